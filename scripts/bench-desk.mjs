@@ -1,4 +1,4 @@
-// npm run bench -- desk: how soon each list of the back office shows its first row in a city; fails above a second.
+// npm run bench -- desk: how soon each list of the back office shows its first row in a city. Fails above a second.
 // npm run bench -- desk [--users 100000] [--logs 1000000] [--runs 3] [--folder kept-city] [--write]
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +18,6 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
-/** Milliseconds until the first row, with the app in the browser's cache. */
 const budgetMs = 1000
 
 const prepared = await prepareBench()

@@ -1,5 +1,5 @@
-// npm run bench -- pages [--runs 5] [--only /,/login] [--write]: how fast pages are, beside a static page on the same host
-// and the build before React. Fails if a goal is not met.
+// npm run bench -- pages [--runs 5] [--only /,/login] [--write]: how fast pages are, compared with a static page on the
+// same host and with the build before React. Fails if a goal is missed.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { baselineName, buildBaseline } from './lib/baseline.mjs'
@@ -47,7 +47,7 @@ async function startAll() {
   await startWebHost(crew, { ...ports, driver: ports.static }, 'driver', { folder: still })
 }
 
-/** Another process of today's API, because an API answers one origin of each app. */
+/** Another process of today's API serves the baseline's apps, because an API answers only one origin of each app. */
 async function startBaseline() {
   await startApi(crew, baselinePorts, ['dist/main.mjs'], path.join(folder, 'baseline-api.env'))
   for (const app of ['driver', 'admin']) await startWebHost(crew, baselinePorts, app, { checkout })
@@ -58,7 +58,7 @@ async function measureOnce(page, { [page.app]: origin, sandbox }, slowdown) {
   return measure(origin + page.path, slowdown, page.kept)
 }
 
-/** Today's figures, and the baseline's where a goal compares them, measured in turns. */
+/** The builds take turns, so that both are measured under the same load. */
 async function figuresOf(page, slowdown) {
   let builds = needsBaseline(page) ? ['figures', 'baseline'] : ['figures']
   const runs = Object.fromEntries(builds.map((build) => [build, []]))
@@ -69,13 +69,12 @@ async function figuresOf(page, slowdown) {
   return Object.fromEntries(builds.map((build) => [build, middleOf(runs[build])]))
 }
 
-/** `--only` names pages by their paths, in all languages, or in one: `/terms,/login es`. */
+/** `--only` names pages by path, in all languages or in one: `/terms,/login es`. */
 function isAskedFor({ name }) {
   const asked = values.only.split(',').filter(Boolean)
   return asked.length === 0 || asked.some((each) => name === each || name.startsWith(`${each} `))
 }
 
-/** Measures pages one after another. */
 async function rowsOf(list, slowdown) {
   const rows = []
   for (const page of list.filter(isAskedFor)) {

@@ -1,4 +1,4 @@
-// npm run bench -- pages: one of the measurements below, with its options after its name.
+// npm run bench -- pages: runs one of the benches below; its options follow its name.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildBaseline, nodeOf } from './lib/baseline.mjs'
@@ -20,7 +20,7 @@ function ofProcesses(file, options = words) {
   run(process.execPath, ['--import', 'tsx', file, ...options], { cwd: path.join(root, 'apps/prove'), env })
 }
 
-/** Beside the baseline's build, both on the version of Node that production runs, or on `--node 20`. */
+/** Runs a bench against the baseline's build, both on the version of Node that production runs, or on `--node 20`. */
 function besideBaseline(file) {
   setup()
   const { values } = parseArgs({ args: words, strict: false, options: { node: { type: 'string', default: '24' } } })

@@ -1,5 +1,4 @@
-// npm run check: types, lint, format, import rules, unused code, the pages' links, unit and API tests without the long
-// ones.
+// npm run check: types, lint, format, imports, unused code, links, and tests that aren't long.
 import { readCode, runUnitTests } from './lib/checks.mjs'
 import { setup } from './lib/setup.mjs'
 import { createSteps } from './lib/steps.mjs'

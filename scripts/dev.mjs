@@ -1,4 +1,4 @@
-// npm run dev: like npm start, but runs the apps and the API from source; a saved file shows at once.
+// npm run dev: like npm start, but runs the apps and the API from source, so a saved file shows immediately.
 import { rmSync } from 'node:fs'
 import { createCrew, untilUp } from './lib/stack/processes.mjs'
 import { build, run, setup } from './lib/setup.mjs'

@@ -1,4 +1,4 @@
-// npm run e2e: builds, then runs the journeys in a real browser. Arguments go to Playwright.
+// npm run e2e: builds, then runs the journeys in a real browser. Passes its arguments to Playwright.
 import { build, chromium, env, run, setup } from './lib/setup.mjs'
 
 setup()

@@ -1,5 +1,5 @@
-// npm run pack: fills release/ with everything that a deployment needs, from an earlier build. A test names other
-// folders: pack.mjs OUT BUILT, where apps/api's bundles are in BUILT/apps/api.
+// npm run pack: fills release/ with everything that a deployment needs, from an earlier build. A test passes other
+// folders: pack.mjs OUT BUILT, where BUILT/apps/api has the API's bundles.
 import path from 'node:path'
 import { layOut } from './lib/release/deployables.mjs'
 import { root, setup } from './lib/setup.mjs'

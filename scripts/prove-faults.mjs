@@ -1,6 +1,7 @@
 // npm run prove -- simulator [--only refresh]: restores known faults of the product, one at a time, in a copy of this
-// checkout; the simulator must find each by the words that name it, beginning with the seed that found it before.
-// npm run prove -- rehearsal: the same for faults of the first delivery and the rehearsal, with what `npm run rehearse` needs.
+// checkout. The simulator must find each by the words that name it, beginning with the seed that found it before.
+// npm run prove -- rehearsal: the same for faults of the first delivery and the rehearsal. Needs what `npm run
+// rehearse` needs.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,7 +20,7 @@ function simulate(copy, { name, found, seed }) {
   const built = runIn(cwd, process.execPath, ['build.mjs'])
   if (built.status !== 0) throw new Error(`The copy with this fault can't be built: ${name}\n${built.stderr}`)
   const city = ['--seed', String(seed), '--seeds', String(mostSeeds), '--days', '3', '--drivers', '3']
-  // A fault may show in other ways first.
+  // A fault may show in other ways first, so the simulator goes on until these words.
   return runIn(cwd, process.execPath, ['dist/main.mjs', ...city, '--until', found.source])
 }
 

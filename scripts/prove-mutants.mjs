@@ -1,5 +1,5 @@
-// npm run prove -- mutants [--seed 1] [--count 30]: puts one-line faults into rules, stores and guards, one at a time, in a
-// copy of this checkout; a test that `npm test` runs must fail for each. The same seed draws the same faults.
+// npm run prove -- mutants [--seed 1] [--count 30]: puts one-line faults into rules, stores and guards, one at a time,
+// in a copy of this checkout. For each, a test that `npm test` runs must fail. The same seed draws the same faults.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -36,7 +36,7 @@ const isGreen = (...words) =>
     stdio: 'ignore',
   }).status === 0
 
-/** The tests of `npm test` that fail: those beside the file first, because they are the likeliest to. */
+/** The tests of `npm test` that fail. Runs those beside the file first, because they are the likeliest to fail. */
 const failing = (file) =>
   [
     ['run', `${path.dirname(file)}/`],
@@ -56,7 +56,7 @@ for (const { file, line, before, after, text } of mutants) {
   writeFileSync(path.join(copy, file), text)
   const red = failing(file)
   writeFileSync(path.join(copy, file), original)
-  // Tests that are red without the fault show nothing.
+  // Tests that fail without the fault show nothing.
   const caught = red !== undefined && isGreen(...red)
   if (!caught) survivors += 1
   console.log(`${caught ? 'caught  ' : 'SURVIVED'}  ${file}:${line}  ${before} → ${after}`)

@@ -1,5 +1,5 @@
-// npm run prove -- [--short] [--only part-of-a-file-name]: builds and proves every promise, by default at full size, which
-// takes two hours, and prints its figures. With a name, one of the proofs below.
+// npm run prove -- [--short] [--only part-of-a-file-name]: builds, proves every promise and prints the figures. At full
+// size, the default, this takes two hours. With a name, runs one of the proofs below.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -35,7 +35,7 @@ async function provePromises() {
   process.exitCode = status ?? 1
 }
 
-/** The same calls, by the vendors' own clients, to the stand-ins and to moto. */
+/** Compares the stand-ins with moto: the vendors' own clients send both the same calls. */
 function conformance() {
   setup()
   run('npm', ['run', '--silent', 'conformance', '--', ...words], { cwd: path.join(root, 'apps/sandbox') })

@@ -1,6 +1,6 @@
-// npm run rehearse: follows docs/going-to-production.md from an empty account to the packed API and functions, with moto
-// in place of AWS. Prints what was created, what moto can't create, and what was left out.
-// npm run rehearse -- [--stage dev] [--write]; --write puts the report into docs/rehearsal.md.
+// npm run rehearse: follows docs/going-to-production.md from an empty account to the packed API and functions, with
+// moto in place of AWS. Prints what was created, what moto can't create, and what was left out.
+// npm run rehearse -- [--stage dev] [--write]: --write puts the report into docs/rehearsal.md.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -80,7 +80,6 @@ async function rehearse() {
   printReport(aws, await tryPacked(aws, { account, makeAdmin }))
 }
 
-/** Starts the packed product as the stacks would, and sends it requests. */
 async function tryPacked(aws, { account, makeAdmin }) {
   const stacks = Object.fromEntries(['identity', 'api'].map((name) => [name, readStack(aws, values.stage, name)]))
   const [service] = stacks.api.listOf('AWS::ECS::Service')
@@ -98,7 +97,7 @@ function createZone(aws) {
   aws(words)
 }
 
-/** Does the same as the workflow for a push to main. Without Docker here, the image is only a name. */
+/** Does what the workflow for a push to main does. There is no Docker here, so the image is only a name. */
 function publish(aws) {
   leftOut.push(
     "the API's image: an empty manifest is registered, and its content is started without Docker",
@@ -112,7 +111,7 @@ function publish(aws) {
   leftOut.push("`aws lambda get-account-settings`: moto doesn't support it, so no concurrency is reserved")
 }
 
-/** A second `up` changes nothing; a guest of the stage is created with what it shares, and deleted. */
+/** A second `up` changes nothing. A guest of the stage is created with what it shares, then deleted. */
 function tryStages() {
   const up = (stage) => say(`npm run --silent deploy -- up ${stage} ${commit} --yes${despite}`, notReserved)
   const again = up(values.stage)

@@ -1,4 +1,4 @@
-// npm run shots: builds, and writes a picture of every screen and state, in both languages and themes, and a contact
+// npm run shots: builds, then writes a picture of every screen and state, in both languages and themes, and a contact
 // sheet.
 // npm run shots -- [folder] [--only part-of-a-name]
 // npm run shots -- --readme: renews the two pictures of the README.
@@ -11,7 +11,7 @@ import { build, chromium, env, root, setup, start } from './lib/setup.mjs'
 
 const options = { only: { type: 'string' }, readme: { type: 'boolean' } }
 const { values, positionals } = parseArgs({ options, allowPositionals: true })
-/** The screens of the README, in English, as far as a window shows them. */
+/** The README's screens, in English, with the height of the picture in pixels. */
 const inReadme = { driver: ['home-open', 740], admin: ['user-cannot-work', 768] }
 const folder = path.resolve(root, positionals[0] ?? 'shots')
 const apps = ['driver', 'admin']
@@ -24,7 +24,7 @@ if (!values.only && !values.readme)
   for (const app of apps) rmSync(path.join(folder, app), { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
-/** Screens are tests whose titles begin with the app; tests that only check something take no picture. */
+/** Screens are tests whose titles begin with the app. Tests that only check something take no picture. */
 const wanted = values.readme
   ? `(${Object.values(inReadme)
       .map(([screen]) => screen)

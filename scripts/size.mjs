@@ -1,5 +1,5 @@
-// npm run bench -- size: what a first visit of the driver app loads, gzipped, page by page; fails above a budget. The budgets
-// keep growth in sight; npm run bench -- pages measures what a person waits for.
+// npm run bench -- size: what a first visit of the driver app loads, gzipped, page by page. Fails above a budget. The
+// budgets keep growth in sight; npm run bench -- pages measures how long a person waits.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -26,7 +26,7 @@ const budgets = [
   { page: '/imhere-light', document: 'es/imhere-light.html', budgetKb: 147 },
 ]
 
-/** The files that a document names, but for what it fetches ahead and the words of other languages. */
+/** The files that a document names, without those that it prefetches and the words of other languages. */
 function filesOf(document) {
   const others = languages.filter((language) => language !== 'es')
   const ahead = new RegExp(`data-(?:app|${others.join('|')})="[^"]*"`, 'g')

@@ -19,7 +19,7 @@ const ports = await chooseStandardPorts()
 if (process.argv.includes('--fresh')) rmSync(stateFolder, { recursive: true, force: true })
 console.log('Building')
 build('api', 'functions', 'sandbox', 'seed')
-// The apps are built on the other core meanwhile.
+// Builds the apps on the other core meanwhile.
 const apps = start('turbo', buildOf('driver', 'admin'))
 const built = once(apps, 'exit')
 if (!isSeeded()) {

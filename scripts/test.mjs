@@ -1,5 +1,5 @@
-// npm test: sets up and runs everything but what a night has time for (docs/decisions/0017): long tests, most promises,
-// journeys and screens. npm run test:all: those too. The last line is the total.
+// npm test: sets up and runs everything but what takes too long for it (docs/decisions/0017): long tests, most
+// promises, journeys and screens. npm run test:all runs those too. The last line is the total.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { readCode, runUnitTests } from './lib/checks.mjs'

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell'
-/** The film that the fake camera plays. The global setup writes it; another user's couldn't be replaced. */
+/** The film of the fake camera. Named after the user, because another user's file couldn't be replaced. */
 export const cameraFile = join(tmpdir(), `arribo-e2e-camera-${userInfo().uid}.mjpeg`)
 
-/** Every page on slow 4G with a CPU four times slower. */
+/** Shows every page as on slow 4G with a CPU that is four times slower. */
 const isSlow = !!process.env['ARRIBO_E2E_SLOW']
 
 export default defineConfig({
@@ -14,9 +14,9 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './src/support/global-setup.ts',
   outputDir: '../../test-results',
-  // `npm test` runs those tagged @smoke; `npm run e2e`, each pull request and every night run all.
+  // `npm test` runs the journeys tagged @smoke. `npm run e2e`, each pull request and every night run all.
   fullyParallel: true,
-  // More than the cores: a journey spends most of its time waiting.
+  // More than there are cores, because a journey mostly waits.
   workers: 3,
   retries: 0,
   timeout: isSlow ? 600_000 : 180_000,

@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 const isLong = process.env['PROVE'] === 'long'
 
 /**
- * At full size one promise runs after the other: each has its own sandbox and processes and uses the whole machine.
- * The short form runs two at a time, because most of each is waiting, and loads the product's modules once per worker.
+ * At full size one promise runs after the other, because each has its own sandbox and processes and uses the whole
+ * machine. The short form runs two at a time, because each mostly waits, and loads the product's modules only once per
+ * worker.
  */
 export default defineConfig({
   test: {

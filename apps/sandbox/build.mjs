@@ -2,8 +2,7 @@ import { build } from 'esbuild'
 import { cp } from 'node:fs/promises'
 import { tsImport } from 'tsx/esm/api'
 
-// Two programs, one file each. Only packages with native code stay external, and esbuild, which a built sandbox never
-// uses.
+// One file each. Packages with native code stay external, and esbuild, which a built sandbox never uses.
 await build({
   entryPoints: { main: 'src/main.ts', 'web-host': 'src/stand-ins/web/web-host-main.ts' },
   outdir: 'dist',
@@ -20,7 +19,6 @@ await build({
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },
 })
-// Browser assets next to the program that serves them: the console's page, the chat's, and Stripe's script and pages.
 await cp('src/console/assets', 'dist/assets', { recursive: true })
 await cp('src/stand-ins/chat/assets', 'dist/assets', { recursive: true })
 const { writeAssets } = await tsImport('./src/stand-ins/stripe/assets.ts', import.meta.url)

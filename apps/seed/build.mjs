@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 
-// One file each. Only packages with native code, or that read files from their own folder, stay external.
+// One file each. Packages with native code, or that read files from their own folder, stay external.
 await build({
   entryPoints: { main: 'src/main.ts', bench: 'src/bench/main.ts' },
   outdir: 'dist',

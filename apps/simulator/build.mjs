@@ -1,6 +1,5 @@
 import { build } from 'esbuild'
 
-/** Tests build into their own folder. */
 const [outdir = 'dist'] = process.argv.slice(2)
 
 // One file. Only packages with native code, or that read files from their own folder, stay external.

@@ -16,7 +16,7 @@ type Container = {
 
 const root = new URL('../..', import.meta.url)
 const required = requiredBy(apiEnvironment)
-/** Variables whose default suits only a laptop, or whose wrong value nobody would notice. */
+/** Their defaults suit only a laptop, or nobody would notice a wrong value. */
 const saidAnyway = [
   'LEAVING_NOTICE_MS',
   'PORT',
@@ -27,7 +27,7 @@ const saidAnyway = [
   'REKOGNITION_CALLS_PER_SECOND',
 ]
 
-/** Set where there is a collector: infra/test/collector.test.ts. */
+/** Set where there is a collector: see infra/test/collector.test.ts. */
 const toCollector = Object.keys(apiEnvironment.shape).filter((each) => each.startsWith('OTEL_'))
 
 describe.each(stages)('the API in $name', ({ name, driverOrigin, adminOrigin }) => {
@@ -138,10 +138,9 @@ describe.each(stages)('the API in $name', ({ name, driverOrigin, adminOrigin }) 
   })
 })
 
-/** Every vendor operation that a folder's code sends. */
 function sentFrom(folder: string): string[] {
   const files = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
-  // Operations that only commands send are in their own folder.
+  // Operations that only commands send are in a folder of their own.
   const sources = files.filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('people/'))
   const code = sources.map((file) => readFileSync(new URL(`${folder}/${file}`, root), 'utf8')).join('\n')
   return [
@@ -149,17 +148,17 @@ function sentFrom(folder: string): string[] {
   ]
 }
 
-/** The permissions that an operation needs; operations that a browser may send too need none. */
+/** Operations that a browser may send too need no permission. */
 const actionsFor: Record<string, readonly string[]> = {
   BatchGetItem: ['dynamodb:BatchGetItem'],
   BatchWriteItem: ['dynamodb:BatchWriteItem'],
-  // With the person's own access token.
+  // Authorised by the person's own access token.
   ChangePassword: [],
   SetUserMFAPreference: [],
   VerifySoftwareToken: [],
   CompareFaces: ['rekognition:CompareFaces'],
   ConfirmForgotPassword: [],
-  // With the code alone.
+  // Authorised by the code alone.
   ConfirmSignUp: [],
   DeleteItem: ['dynamodb:DeleteItem'],
   Publish: ['sns:Publish'],
@@ -180,7 +179,7 @@ const actionsFor: Record<string, readonly string[]> = {
   UpdateItem: ['dynamodb:UpdateItem'],
 }
 const poolActions = (operation: string) => [`cognito-idp:${operation}`]
-/** The collector's actions with the task's role: metrics to its log group, traces to X-Ray. */
+/** The collector sends metrics to its log group and traces to X-Ray, with the task's role. */
 const collectorActions = ['logs:CreateLogStream', 'logs:PutLogEvents', 'xray:PutTraceSegments']
 
 describe('the API’s role', () => {
@@ -189,7 +188,7 @@ describe('the API’s role', () => {
       .flatMap(sentFrom)
       .flatMap((operation) => actionsFor[operation] ?? poolActions(operation))
     expect(sent).toContain('cognito-idp:AdminGetUser')
-    // The Encryption SDK calls KMS itself; the hash of a phone is made by a method, not a command.
+    // The Encryption SDK calls KMS itself. The hash of a phone is made by a method, not a command.
     const wanted = [
       ...new Set([...sent, 'kms:Decrypt', 'kms:GenerateDataKey', 'kms:GenerateMac', ...collectorActions]),
     ].sort()
@@ -202,7 +201,7 @@ describe('the API’s role', () => {
     )
     expect(sent).toContain('cognito-idp:AdminCreateUser')
     const [restore, audits] = [actionsOf('prod-api', 'RestoreRole'), actionsOf('prod-api', 'AuditRole')]
-    // Actions of the export.
+    // What the export needs.
     const saving = ['cognito-idp:ListUsers', 's3:PutObject']
     expect(sent.filter((action) => !restore.includes(action)).toSorted()).toEqual(saving)
     expect(saving.filter((action) => !audits.includes(action))).toEqual([])

@@ -8,7 +8,7 @@ import { stages } from '../lib/stages.ts'
 import { openingsOf, statementsIn } from './openings.ts'
 import { propertiesOf, read, stackIds, stacksOf, templateOf } from './templates.ts'
 
-/** Statements for things without an ARN. Every statement not listed here names its resources. */
+/** Statements about things that have no ARN. Every statement that isn't listed here names its resources. */
 const listedOpenings: Record<string, [action: string | string[], openings: string[]][]> = {
   alerts: [],
   api: [
@@ -18,30 +18,30 @@ const listedOpenings: Record<string, [action: string | string[], openings: strin
     [['rekognition:DetectFaces', 'rekognition:CompareFaces'], ['Resource']],
     // Trace segments belong to the account as a whole.
     ['xray:PutTraceSegments', ['Resource']],
-    // Login to the registry, for the API and for the audits; the images they pull are named.
+    // Logging in to the registry takes no resource; the images that the API and the audits pull are named.
     ['ecr:GetAuthorizationToken', ['Resource']],
     ['ecr:GetAuthorizationToken', ['Resource']],
   ],
   backups: [
-    // In a key or vault policy, "*" means that key or vault.
+    // In the policy of a key or vault, "*" means that key or vault.
     ['kms:*', ['Action', 'Resource']],
     ['backup:CopyIntoBackupVault', ['Resource']],
   ],
   data: [
-    // In a key policy, "*" means that key; it lets the account grant its use. For the tokens' key and the backups'.
+    // In a key policy, "*" means that key; this lets the account grant its use. For the tokens' key and the backups'.
     ['kms:*', ['Action', 'Resource']],
     ['kms:*', ['Action', 'Resource']],
   ],
   identity: [
-    // In a key policy, "*" means that key; it lets the account grant its use. For the codes' key and the phones'.
+    // In a key policy, "*" means that key; this lets the account grant its use. For the codes' key and the phones'.
     ['kms:*', ['Action', 'Resource']],
     ['kms:*', ['Action', 'Resource']],
-    // A phone has no ARN; this only excludes publishing to a topic.
+    // A phone has no ARN. This only excludes publishing to a topic.
     ['sns:Publish', ['NotResource']],
     ['sns:Publish', ['NotResource']],
   ],
   releases: [
-    // Login to the registry takes no resource; the images pushed are named.
+    // Logging in to the registry takes no resource; the images that are pushed are named.
     ['ecr:GetAuthorizationToken', ['Resource']],
     // For each stage: its boundary, which limits what may be granted and grants nothing itself, and reading the
     // account's concurrency.
@@ -132,14 +132,14 @@ describe('a statement', () => {
   })
 })
 
-/** Without the stage, and the same for both apps. */
+/** Leaves out the stage, and treats both apps alike. */
 const placeOf = (constructPath: string) =>
   constructPath
     .replace(/^(dev|prod)-/, '')
     .replace(/\bDeploy-(dev|prod)\//, 'Deploy/')
     .replace(/^web\/(BackOffice|Driver)\//, 'web/APP/')
 
-/** The part of the rule's name without the export's name, which is irrelevant here. */
+/** The rule's name without the export's name, which doesn't matter here. */
 const ruleOf = (ruleName: string) =>
   ruleName
     .replace('AwsSolutions-', '')

@@ -17,13 +17,10 @@ type Declaration = {
 
 const nameOf = ({ MetricName, Dimensions }: Series) =>
   [MetricName, ...Dimensions.map(({ Name, Value }) => `${Name}=${Value}`).toSorted()].join(' ')
-/** The collector's expressions use RE2 syntax. */
+/** The collector uses RE2 syntax. */
 const expression = (text: string) => new RegExp(text.replaceAll('\\z', '$'))
 
-/**
- * Every data point that the API may send for a metric: each listed value of an attribute, or any value where none is
- * listed.
- */
+/** Each listed value of an attribute, or any value where none is listed. */
 function pointsOf({ attributes, words = {} }: Metric): Record<string, string>[] {
   return attributes.reduce<Record<string, string>[]>(
     (points, attribute) =>
@@ -34,7 +31,7 @@ function pointsOf({ attributes, words = {} }: Metric): Record<string, string>[] 
   )
 }
 
-/** The series that awsemf makes from a data point: one for each declaration whose name and labels match. */
+/** The awsemf exporter makes one series of a data point for each declaration whose name and labels match. */
 const seriesOf = (declarations: Declaration[], name: string, point: Record<string, string>): string[] =>
   declarations
     .filter(

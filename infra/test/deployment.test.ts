@@ -14,7 +14,7 @@ const target = { account: '123456789012' }
 
 const after = (words: readonly string[], flag: string) => words.filter((_, at) => words[at - 1] === flag)
 
-/** Like the CLI: a later option overrides earlier ones. */
+/** As in the CLI, later options override earlier ones. */
 function isTaken(words: readonly string[], file: string): boolean {
   const matches = (pattern: string) =>
     new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(file)

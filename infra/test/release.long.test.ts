@@ -26,7 +26,6 @@ let folder: string
 let sandbox: Sandbox
 const release = (path: string) => join(folder, 'release', path)
 
-/** A Node process's output and exit code. */
 async function node(cwd: string, args: string[], env: NodeJS.ProcessEnv = process.env) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 120_000 })
   let output = ''
@@ -35,7 +34,7 @@ async function node(cwd: string, args: string[], env: NodeJS.ProcessEnv = proces
   return { status: status as number | null, output }
 }
 
-/** The functions loaded as in Lambda: from the release's file, with only the release around it. */
+/** Loads the functions as Lambda does: from the release's file, with only the release around it. */
 async function functionsOfRelease(): Promise<SandboxOptions> {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: world.accessKeyId, AWS_SECRET_ACCESS_KEY: world.secretAccessKey })
   const load = (name: string) => import(pathToFileURL(release(`functions/${name}/${name}.mjs`)).href)
@@ -62,7 +61,6 @@ afterAll(async () => {
 })
 
 describe('the image of the API', () => {
-  /** A folder with what the Dockerfile copies, and nothing else. */
   function image(): string {
     const app = join(folder, 'app')
     for (const copy of saidBy('COPY')) {
@@ -114,13 +112,13 @@ describe('the image of the API', () => {
     const app = image()
     const [kept = ''] = saidBy('ENV').flatMap((line) => /^NODE_COMPILE_CACHE=\/app\/(\S+)$/.exec(line)?.[1] ?? [])
     expect(saidBy('RUN').join('\n')).toContain(`ls ${kept}`)
-    // Compiled by the one who reads it, for whom Node keeps a folder of its own, and then nobody's to change.
+    // Compiled by the user who reads it, for whom Node keeps a folder of its own; afterwards nobody may change it.
     expect(saidBy('USER')).toEqual(['node', 'root', 'node'])
     expect(saidBy('RUN').at(-1)).toBe(`chown -R root:root ${kept}`)
     const unset = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(app, kept) }
     const { status, output } = await node(app, ['main.mjs'], unset)
     expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining('The API cannot start') })
-    // Node 20 keeps nothing.
+    // Node 20 keeps no compiled code.
     expect(existsSync(join(app, kept))).toBe('enableCompileCache' in nodeModule)
   })
 
@@ -165,7 +163,7 @@ describe('the functions', () => {
       const [name, exported] = String(Handler).split('.') as [string, string]
       const loaded: Record<string, unknown> = await import(pathToFileURL(release(`functions/${name}/${name}.mjs`)).href)
       expect(loaded[exported]).toBeTypeOf('function')
-      // With the source map, stack traces name lines of the source.
+      // The source map lets stack traces name lines of the source.
       expect(existsSync(release(`functions/${name}/${name}.mjs.map`))).toBe(true)
     }
   })

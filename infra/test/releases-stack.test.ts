@@ -3,7 +3,6 @@ import { stages } from '../lib/stages.ts'
 import { statementsIn } from './openings.ts'
 import { propertiesOf, resourcesOf, stackIds, stacksOf, templateOf } from './templates.ts'
 
-/** The statements of the policy that confines a stage's roles. */
 function boundaryOf(stage: string): Record<string, unknown>[] {
   const boundary = propertiesOf('releases', 'AWS::IAM::ManagedPolicy').find(
     ({ ManagedPolicyName }) => ManagedPolicyName === `arribo-boundary-${stage}`,

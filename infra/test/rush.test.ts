@@ -14,7 +14,7 @@ const rows = page
   .filter((line) => line.startsWith('|'))
   .map(cellsOf)
 
-/** The steps of a check-in as counted by `npm run bench -- flows`: each once, the repeated and the refused press left out. */
+/** As `npm run bench -- flows` counts them: each once, without the repeated and the refused press. */
 const steps = rows.filter(
   ([flow, step = '']) =>
     flow === 'check-in' && !['the same press again', 'press, refused by the platform'].includes(step),

@@ -4,7 +4,7 @@ import { stackIds, templateOf } from './templates.ts'
 
 const quoted = (text: string) => JSON.stringify(JSON.stringify(text)).slice(1, -1)
 
-/** Another language isn't an infrastructure change: web-stack.test.ts checks each language's pages. */
+/** Another language isn't a change of the infrastructure. web-stack.test.ts checks each language's pages. */
 const withoutLanguages = (template: string) =>
   landingPages
     .reduce(

@@ -10,7 +10,6 @@ import { stages } from '../lib/stages.ts'
 import { deployed, propertiesOf, stacksOf, templateOf } from './templates.ts'
 
 type Answer = { uri?: string; statusCode?: number; headers?: Record<string, { value: string }>; body?: string }
-/** A request's query, cookies and headers, as the distribution's function gets them. */
 type Values = Record<string, { value: string }>
 type Policy = Record<'SecurityHeadersConfig', Record<string, unknown>> & {
   readonly CustomHeadersConfig?: Record<string, unknown>
@@ -27,7 +26,6 @@ describe.each(cases)('the $app app in $name', ({ name, app, driverOrigin, adminO
       .map(({ DistributionConfig }) => DistributionConfig as Record<string, unknown>)
       .find(({ Aliases }) => JSON.stringify(Aliases) === JSON.stringify([host]))
 
-  /** The code that the distribution runs, and its size in bytes. */
   function edge() {
     const behavior = Object(distribution()?.['DefaultCacheBehavior'])
     const [edgeId] = behavior.FunctionAssociations[0].FunctionARN['Fn::GetAtt']
@@ -50,7 +48,6 @@ describe.each(cases)('the $app app in $name', ({ name, app, driverOrigin, adminO
     return structuredClone(context.arriboConfig) as WebConfig
   }
 
-  /** A page's headers according to its policy. */
   function headersOf(page: string): Record<string, string> {
     const behaviors = (distribution()?.['CacheBehaviors'] ?? []) as {
       PathPattern: string

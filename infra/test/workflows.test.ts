@@ -55,7 +55,7 @@ describe('all workflows', () => {
     ).toEqual([])
     const files = [...[...workflows.keys()].map((file) => `workflows/${file}`), 'actions/setup/action.yml']
     const pinned = files.flatMap((file) => readRoot(`.github/${file}`).match(/uses: actions\/.*/g) ?? [])
-    // Dependabot reads the version from there and updates both.
+    // Dependabot reads the version from the comment and updates both.
     expect(pinned.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
     const commitsOf = new Map<string, Set<string>>()
     for (const [, name = '', commit = ''] of pinned.map((line) => /actions\/([a-z-]+)@(\w+)/.exec(line) ?? []))

@@ -3,23 +3,20 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env, installInto, root, run } from './setup.mjs'
 
-/**
- * What users must not notice a difference from: the last commit whose apps were drawn by the old renderer, and whose API
- * is the measure for today's.
- */
+/** The last commit with the old renderer: users must notice no difference. Its API is today's measure too. */
 const commit = 'a48f4dcb75b0b4d4581f7a4bf49a4dbf8fc10de6'
 export const baselineName = commit.slice(0, 8)
 
 const ask = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
 
-/** The folder for what benches keep, the same for all worktrees of a clone. */
+/** Where benches keep things, the same folder for all worktrees of a clone. */
 function keptFolder() {
   const { stdout } = ask('rev-parse', '--path-format=absolute', '--git-common-dir')
   return path.join(stdout ? path.dirname(stdout.trim()) : root, '.arribo')
 }
 
 /**
- * A checkout of the baseline with these of its apps built, kept for later runs. A worktree instead of an archive, because
+ * A checkout of the baseline with these apps built, kept for later runs. A worktree rather than an archive, because
  * Tailwind looks for class names only in files that git doesn't ignore.
  */
 export function buildBaseline(apps = ['driver', 'admin', 'sandbox']) {
@@ -43,7 +40,7 @@ export function buildBaseline(apps = ['driver', 'admin', 'sandbox']) {
   return folder
 }
 
-/** The executable of this major version of Node: this process's own, or that of npm's package, kept for later runs. */
+/** The executable of a major version of Node: this process's own, or npm's package, kept for later runs. */
 export function nodeOf(major) {
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath
   const folder = path.join(keptFolder(), `node-${major}`)

@@ -4,9 +4,9 @@ import { filesOfCheckout, root } from './setup.mjs'
 
 const folders = ['apps', 'packages', 'infra', 'scripts']
 
-/** Checks code and pages without running anything: the same list for `npm run check` and `npm test`. */
+/** Checks code and pages without running anything. `npm run check` and `npm test` share the list. */
 export function readCode(steps) {
-  // Type errors and lint in one program: as two it took 18 s longer.
+  // Types and lint in one program: separately they took 18 s longer.
   steps.check('types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings'])
   steps.check('format', 'oxfmt', ['--check'])
   steps.check('package boundaries', 'turbo', ['boundaries'])
@@ -15,18 +15,18 @@ export function readCode(steps) {
   steps.check('pages and their links', 'markdownlint-cli2', [])
 }
 
-/** Most objects in tests are short-lived: a larger nursery saved a tenth of the CPU time. */
-const roomForWhatIsNew = { NODE_OPTIONS: '--max-semi-space-size=32' }
+/** Most objects in tests are short-lived, so a larger nursery of V8 saved a tenth of the CPU time. */
+const largerNursery = { NODE_OPTIONS: '--max-semi-space-size=32' }
 
-/** Fails if an excluded test ran, because a pattern that matches nothing is silently ignored. */
-const withNone = (others) => (report) => {
+/** Fails if an excluded test ran, because Vitest silently ignores a pattern that matches nothing. */
+const withNoneOf = (others) => (report) => {
   const result = readVitest(report)
   const ran = report.testResults.map(({ name }) => path.relative(root, name)).filter((file) => others.includes(file))
   const reasons = ran.map((file) => `  ${file} ran, although it was left out`)
   return { ...result, failed: result.failed + ran.length, reasons: [...result.reasons, ...reasons] }
 }
 
-/** The tests that need no build. `*.long.test.*` take several seconds each and run every night. */
+/** The tests that need no build. Each `*.long.test.*` takes several seconds; they run every night. */
 export function runUnitTests(steps, { hasLong }) {
   const others = hasLong ? [] : filesOfCheckout('*.long.test.*')
   steps.suite(
@@ -40,7 +40,7 @@ export function runUnitTests(steps, { hasLong }) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    withNone(others),
-    roomForWhatIsNew,
+    withNoneOf(others),
+    largerNursery,
   )
 }

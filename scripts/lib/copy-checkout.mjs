@@ -16,8 +16,8 @@ import { filesOfCheckout, root, run } from './setup.mjs'
 
 /**
  * A temporary copy of this checkout with its uncommitted changes, removed when the process ends. Third-party packages
- * are shared with the original, the workspace's own packages are copied: enough for compilers and tests. Whatever runs
- * pnpm needs an installed copy, because pnpm would repair the links and thereby change the original.
+ * are shared with the original and the workspace's own are copied, which is enough for compilers and tests. Whatever
+ * runs pnpm needs an installed copy (`isInstalled`): pnpm would repair the links and thereby change the original.
  */
 export function copyCheckout(prefix, { isInstalled = false } = {}) {
   const copy = mkdtempSync(path.join(tmpdir(), prefix))
@@ -36,7 +36,7 @@ export function copyCheckout(prefix, { isInstalled = false } = {}) {
   return copy
 }
 
-/** The packages that a package may import are relative links, so that they lead into the copy. */
+/** Links to the workspace's packages are relative, so in the copy they lead into the copy. */
 function copyLinks(folder, copy) {
   const from = path.join(root, folder, 'node_modules')
   if (!existsSync(from)) return
@@ -50,7 +50,6 @@ function copyLinks(folder, copy) {
   })
 }
 
-/** Puts a fault into files of a copy; the returned function takes it out again. */
 export function putFault(copy, { name, changes }) {
   const before = new Map()
   for (const [file, from, to] of changes) {

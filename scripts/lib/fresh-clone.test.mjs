@@ -7,7 +7,6 @@ import { root } from './setup.mjs'
 const folder = path.join(root, 'scripts')
 const commands = readdirSync(folder).filter((file) => file.endsWith('.mjs'))
 
-/** Packages that Node must find before it runs the first line of a file. */
 function packagesAtStart(file, seen = new Set()) {
   if (seen.has(file)) return []
   seen.add(file)

@@ -1,12 +1,12 @@
-// What the proofs put into a copy of this checkout and must find again. known-faults.test.mjs shows that each still has its
-// place.
+// Faults that the proofs put into a copy of this checkout and must find again. known-faults.test.mjs checks that each
+// still has its place in the source.
 
 const settle = 'apps/api/src/features/check-ins/settle.ts'
 const bothWritten = 'await table.transact([...end, ...first])'
 const press = 'apps/api/src/features/check-ins/press.ts'
 /**
- * Faults that the product has had; the simulator finds each by the words that name it. `seed` found it last: every change
- * of the product gives the same seed another city.
+ * Faults that the product once had. The simulator must find each by the words that name it. `seed` is the one that
+ * found it last; every change to the product gives a seed another city, so it may no longer do so.
  */
 export const cityFaults = [
   {
@@ -57,7 +57,7 @@ export const cityFaults = [
     seed: 13,
   },
   {
-    // Three safety nets would each find it.
+    // Three safety nets would each find it, so all of them are removed.
     name: 'the webhook of a payment that was opened days before is lost',
     changes: [
       [
@@ -101,7 +101,7 @@ export const cityFaults = [
   },
 ]
 
-/** Faults that the first delivery has had; the rehearsal fails on each with the words that name it. */
+/** Faults that the first delivery once had. The rehearsal must fail on each with the words that name it. */
 export const deliveryFaults = [
   {
     name: 'templates ask for an account that the kit has prepared',
@@ -122,7 +122,6 @@ export const deliveryFaults = [
   },
 ]
 
-/** A file's text with the fault in it. */
 export function withFault(text, { name, file, from, to }) {
   const after = text.replace(from, () => to)
   if (after === text) throw new Error(`${file} has no place for the fault: ${name}`)

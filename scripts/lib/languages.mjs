@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './setup.mjs'
 
-/** The product's languages: each is a folder of sentences. */
 export const languages = readdirSync(path.join(root, 'packages/i18n/locales'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)

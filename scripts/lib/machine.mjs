@@ -1,6 +1,5 @@
-// Plain Node, no dependencies: this file runs before node_modules exists.
+// Plain Node without dependencies, because this file runs before node_modules exists.
 
-/** Why this machine can't run Arribo, or what its user should know about it. */
 export function judgeMachine(platform, nodeVersion) {
   const [major = 0, minor = 0] = nodeVersion.split('.').map(Number)
   if (platform === 'win32')

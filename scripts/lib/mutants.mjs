@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a slip of the hand makes of an operator; the first that a line has is changed. */
+/** The first operator of a line that is in this list is changed. */
 const slips = [
   [/ === /, ' !== '],
   [/ !== /, ' === '],
@@ -17,10 +17,9 @@ const slips = [
   [/\bfalse\b/, 'true'],
 ]
 
-/** Types, imports, comments and strings of errors have no behaviour. */
+/** Types, imports, comments and messages of errors have no behaviour. */
 const isInert = (line) => /^\s*(?:\/?\*|\/\/|import\b|export type\b|type\b|readonly\b|\|)|throw new/.test(line)
 
-/** A number that looks random, and is the same for the same words. */
 const numberOf = (...words) => createHash('sha256').update(words.join(' ')).digest().readUInt32BE()
 
 function slipsIn({ file, text }) {

@@ -11,7 +11,7 @@ function reasonOf(title, message) {
   return [`  ${title}`, ...lines.slice(0, linesShown).map((line) => `    ${line}`)].join('\n')
 }
 
-/** The counts in Vitest's report, and why tests failed; a file that couldn't be loaded has a message and no tests. */
+/** The counts in Vitest's report, and why tests failed. A file that couldn't be loaded has a message but no tests. */
 export function readVitest({ numPassedTests, numFailedTests, testResults }) {
   const reasons = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.basename(name)

@@ -1,6 +1,6 @@
 import { build, run, setup } from './setup.mjs'
 
-/** Millions of small short-lived objects: a larger nursery halves the time spent on garbage collection. */
+/** Seeding makes millions of short-lived objects; V8's larger nursery halves the time for garbage collection. */
 const forMillions = '--max-semi-space-size=64'
 
 export function runSeed(program, words) {

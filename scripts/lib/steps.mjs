@@ -4,15 +4,13 @@ import path from 'node:path'
 import { env, root } from './setup.mjs'
 
 const reports = path.join(root, '.arribo/reports')
-/** Printed at the end for each suite; the rest is further up. */
 const reasonsShown = 5
 
-/** Runs checks and test suites, all of them even if one fails, and adds up their counts. */
 export function createSteps() {
   const totals = { passed: 0, failed: 0 }
   const failures = []
 
-  /** A check counts as one test; a suite, whose report `read` understands, counts its own. */
+  /** A check counts as one test. A suite counts its own; `read` understands its report. */
   function count(name, isFine, report, read) {
     const { passed, failed, reasons = [] } = read ? countSuite(isFine, report, read) : asOneTest(isFine)
     totals.passed += passed
@@ -30,17 +28,13 @@ export function createSteps() {
       return count(name, execute(name, command, args(report), environment), report, read)
     },
 
-    /**
-     * A check, or with `read` a suite, that runs in parallel with the next steps; the returned function waits for its end
-     * and counts it.
-     */
+    /** In parallel with the next steps. The returned function waits for its end and counts it. */
     beside(name, command, args, read) {
       const report = newReport(name)
       const finished = executeBeside(name, command, read ? args(report) : args)
       return async () => count(name, await finished(), report, read)
     },
 
-    /** Prints what failed and why, with only the total on the last line, and exits. */
     finish() {
       for (const failure of failures) console.log(`\n${failure}`)
       console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
@@ -63,7 +57,7 @@ function execute(name, command, args, extraEnvironment = {}) {
   return result.status === 0
 }
 
-/** Starts a command; the returned function waits for its end, prints its output and returns whether it succeeded. */
+/** Starts a command. The returned function waits for its end, prints its output and returns whether it succeeded. */
 function executeBeside(name, command, args) {
   const log = newReport(name).replace(/json$/, 'log')
   const output = openSync(log, 'w')
@@ -80,18 +74,18 @@ function executeBeside(name, command, args) {
   }
 }
 
-/** One without a readable report, or with an error outside its tests, fails. */
+/** A suite without a readable report, or with an error outside its tests, fails. */
 function countSuite(isFine, report, read) {
   let counted = { passed: 0, failed: 1 }
   try {
     counted = read(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
-    // Nothing was reported.
+    // There is no readable report.
   }
   return isFine || counted.failed > 0 ? counted : { ...counted, failed: 1 }
 }
 
-/** The path of a suite's report, without the previous run's report. */
+/** The path of a suite's report. Deletes the report of the previous run. */
 function newReport(name) {
   mkdirSync(reports, { recursive: true })
   const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`)

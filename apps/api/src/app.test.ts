@@ -10,7 +10,6 @@ const address = await world.listen()
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
 
-/** Sends raw bytes to the API's port and returns what comes back until the connection closes. */
 async function write(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   socket.write(bytes)

@@ -9,10 +9,8 @@ it('names every missing variable, and reveals no value', () => {
   expect(read).not.toThrow(/sk_test_hidden/)
 })
 
-/** The API's source, and the shared table client. */
 const folders = ['./', '../../../packages/server/src/'].map((folder) => new URL(folder, import.meta.url))
 
-/** The configuration names that the source reads, by property access or destructuring. */
 function namesRead(): Set<string> {
   const texts = folders.flatMap((folder) => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -21,7 +21,7 @@ import { refundBench } from './features/payments/testing/refund-bench.ts'
 let elena: TestAdmin
 let berta: TestAdmin
 const world = await openWorld()
-// New people for each case, and so new rate limits.
+// New people for each case, and with them new rate limits.
 beforeEach(async () => {
   world.clock.reset()
   elena = await world.signUpAdmin({ name: 'Elena Vargas' })
@@ -29,11 +29,8 @@ beforeEach(async () => {
 })
 
 type Case = {
-  /** Presses on what was shown. */
   readonly press: () => Promise<Answer<Partial<Problem>>>
-  /** What a colleague or the driver does between the look and the press. */
   readonly change: () => Promise<unknown>
-  /** The changed values that the refusal names. */
   readonly named: readonly string[]
 }
 
@@ -46,7 +43,6 @@ async function edit(phone: string, changes: object, undoes?: { version: number; 
   return elena.call<Partial<Problem>>('PATCH', userPath(phone), { body })
 }
 
-/** A charge for three credits, with the version in which staff see it. */
 async function boughtCharge() {
   const driver = await world.signUpDriver()
   const bench = refundBench(world, () => elena)
@@ -66,7 +62,6 @@ async function repayment() {
   return { phone: driver.phone, change: { kind: 'refund', phoneNumber: driver.phone, ...what } }
 }
 
-/** A request about a driver who then gets credits. */
 const approval = (method: 'POST' | 'DELETE', wanted: typeof raise | typeof repayment) => async (): Promise<Case> => {
   const { phone, change } = await wanted()
   const asked = await elena.call<Approval>('POST', '/api/admin/approvals', { body: { change, reason: 'Raffle' } })
@@ -227,7 +222,6 @@ it('has a case for every endpoint that decides, as the contracts say', () => {
   expect(new Set(cases.map(([name]) => name))).toEqual(new Set(deciding))
 })
 
-/** Everything in the table but the counts of requests. */
 async function written(): Promise<ReadonlySet<string>> {
   const items = (await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE)).map((item) => JSON.stringify(item))
   return new Set(items.filter((item) => !item.includes('"RATE#')))

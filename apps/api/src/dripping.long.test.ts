@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 const world = await openWorld()
 const port = Number(new URL(await world.listen()).port)
 
-/** Sends a byte every 200 ms and never ends; how long the connection stays open, in ms. */
+/** Sends a byte every 200 ms and never ends. Returns how long the connection stays open, in ms. */
 async function drip(begin: string, byte: string): Promise<number> {
   const startedAt = Date.now()
-  // Half open on purpose: this side never closes by itself.
+  // Half open on purpose, so that this side never closes by itself.
   const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => undefined).resume()
   socket.write(begin)
@@ -21,7 +21,6 @@ async function drip(begin: string, byte: string): Promise<number> {
 const head = (path: string) =>
   `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{`
 
-/** Twenty at once of each kind. */
 it.each([
   ['headers', 'GET /api/status/health HTTP/1.1\r\nx-slow: ', 'a', 10_000],
   ['a body that is read', head('/api/users'), ' ', 20_000],

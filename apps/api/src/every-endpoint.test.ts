@@ -21,7 +21,6 @@ describe('a read', () => {
   const lists = reads.filter(([, { query }]) => query instanceof z.ZodObject && 'cursor' in query.shape)
   const day = world.clock.now().toISOString().slice(0, 10)
 
-  /** A driver's read of their own, or one by staff about the driver. */
   function read(
     { audience, path, query }: Endpoint,
     { call, phone }: Pick<TestDriver, 'call' | 'phone'>,
@@ -70,7 +69,7 @@ describe('whatever the phone says about itself', () => {
     'sec-ch-ua-platform': said.slice(0, 2000),
   })
 
-  /** The request lacks its body and parameters, and gets the same refusal each time; a write is sent by nobody. */
+  /** The request lacks body and parameters and gets the same refusal each time. Writes are sent signed out. */
   it.each(contracts)('%s answers the same', async (_name, contract: Endpoint) => {
     const { method, path } = contract
     const address = path.replace(':phoneNumber', '%2B13055550178').replace(/:\w+/g, 'x')
@@ -102,7 +101,6 @@ describe('a driver without a profile', async () => {
   const photos = { front: 'a', left: 'b', right: 'c' }
   const { phone: phoneNumber, email } = gone
 
-  /** What a driver sends to each endpoint that needs a profile. */
   const requests: Readonly<Record<string, Pick<Ask, 'body' | 'query'>>> = {
     acceptEnrolmentInvitation: { body: { ...consent, photos } },
     addReminderPhone: { body: await world.sandbox.push.subscribe(world.deps.push.publicKey) },
@@ -130,7 +128,7 @@ describe('a driver without a profile', async () => {
     switchPlanType: { body: { planType: 'own-account' } },
     unlinkFlex: { body: { email } },
   }
-  /** Those that look first for what was opened before; their own tests show the rest. */
+  /** These look first for what was opened before. Their own tests show the rest. */
   const later = ['chooseCard', 'flexConfirmation', 'flexOtp']
 
   it('has a request for each contract that refuses a driver without a profile', () => {

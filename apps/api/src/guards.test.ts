@@ -16,7 +16,7 @@ import { everythingIn } from '@arribo/laboratory/everything'
 import { type Claims, startTokenMint } from '@arribo/laboratory/token-mint'
 import { startWorld } from '@arribo/laboratory/world'
 
-/** A session without the second factor. */
+/** The session lacks the second factor. */
 const unproved = 'unproved-session'
 
 const world = await startWorld()
@@ -41,7 +41,6 @@ const groupsOf = (...names: string[]): Claims => ({
   aud: world.config.COGNITO_ADMIN_CLIENT_ID,
   'cognito:groups': names,
 })
-/** Claims that pass a contract's guard. */
 const claimsFor = ({ audience }: Endpoint): Claims => (audience === 'admin' ? groupsOf(groups.admin) : {})
 const addressOf = ({ path }: Endpoint) => path.replace(':phoneNumber', '%2B13055550178').replace(/:\w+/g, 'x')
 const request = (contract: Endpoint, token?: string) =>
@@ -54,7 +53,7 @@ it('has exactly one endpoint for every contract, and no others', () => {
   )
 })
 
-/** Calls an endpoint with each bad token; every answer must be a problem that doesn't contain the token. */
+/** Every answer must be a problem that doesn't contain the token. */
 async function refuses(contract: Endpoint, tokens: readonly BadToken[], status: 401 | 403): Promise<void> {
   for (const [what, make] of tokens) {
     const token = await make(claimsFor(contract))
@@ -100,7 +99,6 @@ describe('every guarded endpoint', () => {
   })
 })
 
-/** Groups without a meaning in the product. */
 const unknownGroups = ['billing', 'Admin']
 const staffGuarded = guarded.filter(([, { audience }]) => audience === 'admin')
 const cells = staffGuarded.flatMap(([name, contract]) =>
@@ -223,7 +221,7 @@ describe('every endpoint with a rate', () => {
       const { status, body, headers } = await request(contract, token)
       return [status, body.code, Number(headers['retry-after']) > 0]
     }
-    // Once more, should a new period have begun in between.
+    // Once more, in case a new period began in between.
     await expect.poll(oneMore, { timeout: 20_000 }).toEqual([429, 'too_many_requests', true])
   })
 })

@@ -15,7 +15,6 @@ afterAll(() => bench.close())
 
 const hour = 3_600_000
 const none = async () => 0
-/** A turn of the hourly job in this process. */
 function turnOf(owner: string, run: () => Promise<number>, log: Log = bench.log): Promise<number | undefined> {
   const job: Job = { name, everyMs: hour, run }
   return runJob(bench as unknown as Deps, log, job, owner)

@@ -44,7 +44,6 @@ it('logs requests and responses without their secrets', async () => {
     expect(log).not.toContain(secret)
 })
 
-/** What an API logs whose table fails with this error. */
 async function loggedOf(failure: Error): Promise<string> {
   const driver = await world.signUpDriver()
   const table = { ...world.deps.table, get: () => Promise.reject(failure) }

@@ -7,12 +7,11 @@ import { openApp } from './testing/open-app.tsx'
 
 beforeEach(() => signIn())
 
-/** A request that is still open when the thumb presses again. */
+/** The request is still open when the thumb presses again. */
 const onItsWay = () => new Promise<never>(() => undefined)
 const unlinked = { ...ana, proxyInstalled: false, setupComplete: false, planType: null }
 
-/** Every kind of button that sends something: in a form, in a form in a dialog, in a confirmation. */
-const sends: readonly {
+const buttons: readonly {
   route: string
   button: string
   at: string
@@ -49,7 +48,7 @@ const sends: readonly {
   },
 ]
 
-it.each(sends)('a double press of $button at $at sends one $route', async ({ route, button, at, me, before }) => {
+it.each(buttons)('a double press of $button at $at sends one $route', async ({ route, button, at, me, before }) => {
   const { callsOf } = answerApi({
     'GET /api/users/me': ok({ ...ana, ...me }),
     [route]: onItsWay,

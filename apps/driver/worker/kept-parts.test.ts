@@ -7,7 +7,7 @@ const root = new URL('..', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const kept = [...keptParts, ...keptWords]
 
-/** The code of a check-in, from home to the arrival; lists of past arrivals need the network. */
+/** A check-in's code, from home to the arrival. Lists of past arrivals need the network. */
 const folders = ['src/features/check-ins', 'src/features/home', 'src/app/photos', 'src/app/problem', 'src/layout']
 const files = folders.flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,6 @@ const files = folders.flatMap((folder) =>
 
 const fileOf = (namespace: string) => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Dynamic imports of a file: modules and words. */
 function fetchedBy(file: string): string[] {
   const code = read(file)
   const parts = [...code.matchAll(/import\('(\.[^']+)'\)/g)].map(([, to = '']) => posix.join(posix.dirname(file), to))

@@ -15,7 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser without a subscription, which can get one. */
 function browser({ isPermitted = true } = {}) {
   const unsubscribe = vi.fn(async () => true)
   const made = { toJSON: () => ({ endpoint: 'https://push.test/new', keys }), unsubscribe }

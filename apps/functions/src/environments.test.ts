@@ -7,7 +7,7 @@ import {
 } from '@arribo/runtime-contracts/env'
 import { expect, it } from 'vitest'
 
-/** The guard of packages/server reads its own part of the environment. */
+/** The guard in packages/server reads its own part of the environment. */
 const folders = ['./', '../../../packages/server/src/'].map((folder) => new URL(folder, import.meta.url))
 const source = folders
   .flatMap((folder) =>

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { newTaskPut, requireDriver, verdictWrites } from '@arribo/api/internals'
 import type { World } from './world.ts'
 
-/** Writes an accepted selfie of a driver directly, without a photo or an analysis. */
 export async function writeSelfie(
   { deps: { table }, clock }: Pick<World, 'deps' | 'clock'>,
   sub: string,

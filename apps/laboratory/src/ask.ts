@@ -14,20 +14,19 @@ export type Ask = {
 export type Answer<Body = Record<string, unknown>> = {
   /** 0 if the connection broke or was refused. */
   readonly status: number
-  /** The parsed JSON, of the type that the test expects; empty if the response is no JSON. */
+  /** `{}` if the response isn't JSON. */
   readonly body: Body
   readonly text: string
   readonly headers: Readonly<Record<string, string | undefined>>
 }
 
-/** One person's requests; pass the response's type to read its fields. */
 export type Call = <Body = Record<string, unknown>>(
   method: NonNullable<Ask['method']>,
   path: string,
   rest?: Omit<Ask, 'method' | 'path' | 'token' | 'from'>,
 ) => Promise<Answer<Body>>
 
-/** One request, without a network. */
+/** Calls the app through Fastify's `inject`, without a socket. */
 export async function ask<Body>(app: FastifyInstance, request: Ask): Promise<Answer<Body>> {
   const { method = 'GET', path, query, from } = request
   const payload = payloadOf(request)
@@ -42,7 +41,6 @@ export async function ask<Body>(app: FastifyInstance, request: Ask): Promise<Ans
   return answerOf(answer.statusCode, answer.headers as Answer['headers'], answer.payload)
 }
 
-/** One request over the network. */
 export async function askApi<Body = Record<string, unknown>>(
   { address }: { readonly address: string },
   request: Ask,
@@ -61,7 +59,6 @@ export async function askApi<Body = Record<string, unknown>>(
   }
 }
 
-/** Over the network, with a person's token. */
 export const callOver =
   (api: { readonly address: string }, token: () => string | undefined): Call =>
   (method, path, rest) => {
@@ -83,7 +80,7 @@ export function answerOf<Body>(status: number, headers: Answer['headers'], text:
   return { status, headers, text, body: (isJson ? JSON.parse(text) : {}) as Body }
 }
 
-/** A step of a flow that was refused or got no answer. */
+/** A step of a flow was refused or got no answer. */
 export class NotDone extends Error {}
 
 /** Throws `NotDone` unless it is answered 200. */
@@ -93,14 +90,12 @@ export async function must<A extends Answer<unknown>>(what: string, asked: Promi
   return answer
 }
 
-/** The result of a flow; undefined if a step of it was refused or got no answer. */
 export const ifDone = <T>(flow: Promise<T>): Promise<T | undefined> =>
   flow.catch((error: unknown) => {
     if (error instanceof NotDone) return undefined
     throw error
   })
 
-/** For vendors that a browser calls itself. */
 export type Fetch = (
   address: string,
   init: { method: string; headers: object; body: string | Buffer },

@@ -1,13 +1,12 @@
 import type { Config } from '@arribo/api/config'
 import { type Claims, issuerOf, type TokenMint } from './token-mint.ts'
 
-/** A token that must be refused, built from the claims that would be accepted. */
 export type BadToken = readonly [what: string, token: (key: Claims) => Promise<string | undefined> | string | undefined]
 
-/** Its session has ended: the test revokes the sessions of this sub. */
+/** The test revokes the sessions of this sub, so its tokens must be refused. */
 export const leftSub = 'left'
 
-/** Tokens by their fault: unauthenticated (401); without a confirmed phone or not staff (403). */
+/** `strangers` must get 401. `intruders` (no confirmed phone) and `lesser` (not staff) must get 403. */
 export function createBadTokens(mint: TokenMint, config: Config) {
   const signed = (over: Claims) => (key: Claims) => mint.sign(mint.claims({ ...key, ...over }))
   const accessClaims = (key: Claims): Claims => {
@@ -45,12 +44,12 @@ export function createBadTokens(mint: TokenMint, config: Config) {
       signed({ 'cognito:groups': undefined, isAdmin: true, 'custom:groups': ['admin'] }),
     ],
   ]
-  /** Works for a member of staff's own driver account, but not for the back office. */
+  /** Opens the agent's own driver account, but not the back office. */
   const ofDriverApp: BadToken = [
     'a member of staff in the app of drivers',
     signed({ aud: config.COGNITO_DRIVER_CLIENT_ID }),
   ]
-  /** Its session may lack the second factor, so it opens no driver account either. */
+  /** Opens no driver account, because its session may lack the second factor. */
   const ofBackOffice: BadToken = [
     'a member of staff in the back office',
     signed({ aud: config.COGNITO_ADMIN_CLIENT_ID, 'cognito:groups': ['admin'] }),

@@ -13,24 +13,19 @@ import type { TestDriver, World } from './world.ts'
 
 type Block = { readonly inMinutes?: number; readonly isInstant?: boolean; readonly addressId?: string }
 
-/** What a driver does on a working day. */
 export type Work = {
   readonly email: string
   me(): Promise<Me>
   planBlock(block?: Block): Promise<string>
   calendar(): Promise<Answer<Calendar>>
-  /** Uploads a photo to the URL from the API; returns its task. */
   upload(photo?: Buffer, as?: Readonly<Record<string, string>>): Promise<Upload>
   validity(taskId: string): Promise<Answer<Validity>>
-  /** Takes an accepted selfie; returns its task. */
   takeSelfie(options?: PortraitOptions): Promise<string>
-  /** The payload that a browser would seal for a check-in. */
   payload(over?: object): Promise<Record<string, unknown>>
   seal(payload: unknown): Promise<string>
   press<Body = Record<string, unknown>>(over?: object): Promise<Answer<Body>>
 }
 
-/** A driver with credits at one of the sandbox's delivery platforms. */
 export type DriverAtWork = TestDriver & Work
 
 export const giveCredits = (world: World, sub: string, creditsDelta: number): Promise<unknown> =>
@@ -60,7 +55,7 @@ export async function startWork(world: World, options: WorkOptions = {}): Promis
   return atWork
 }
 
-/** A driver at an open block with an accepted selfie; `arrivals` are those that the platform has at that block. */
+/** At an open block with an accepted selfie. `arrivals` lists what the platform has recorded for the block. */
 export async function startAtBlock(world: World, options: WorkOptions = {}) {
   const driver = await startWork(world, options)
   const assignmentId = await driver.planBlock()
@@ -73,7 +68,7 @@ export type DriverAtBlock = Awaited<ReturnType<typeof startAtBlock>>
 
 type Surroundings = Pick<World, 'sandbox' | 'call'> & { readonly clock: Pick<World['clock'], 'now'> }
 
-/** A driver's actions, for any source of tokens. `person` is the number of their portrait. */
+/** `person` is the number of the drawn face that this driver's selfies show. */
 export function toolsOf<Driver extends Pick<TestDriver, 'call' | 'phone'>>(
   world: Surroundings,
   driver: Driver,

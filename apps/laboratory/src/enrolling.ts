@@ -14,7 +14,7 @@ type Differences = Partial<Record<keyof TaskIds, PortraitOptions & { person?: nu
 export const invite = async ({ call }: Caller): Promise<Sent> =>
   (await must('Inviting', call<Sent>('POST', '/api/users/me/enrolment-invitations'))).body
 
-/** Uploads three photos of a drawn person, without having them judged. */
+/** Uploads three photos of a drawn person but doesn't have them checked. */
 export async function takeThree(
   driver: Pick<Work, 'upload'>,
   person: number,
@@ -33,20 +33,17 @@ export const consent = { consent: true, consentVersion: consentVersions[0] } as 
 export const accept = ({ call }: Caller, code: string, photos: TaskIds): Promise<Answer> =>
   call('POST', `/api/enrolment-invitations/${code}/accept`, { body: { ...consent, photos } })
 
-/** The friend accepts the owner's invitation with photos of this face. */
 export async function enrolWith(owner: Caller, friend: Caller & Pick<Work, 'upload'>, person: number): Promise<void> {
   const { code } = await invite(owner)
   await must('Enrolling', accept(friend, code, await takeThree(friend, person)))
 }
 
-/** A new driver with this face, enrolled on the owner's account by invitation. */
 export async function enrol(world: World, owner: DriverAtWork, person: number): Promise<DriverAtWork> {
   const friend = await startWork(world, { isLinked: false, credits: 0 })
   await enrolWith(owner, friend, person)
   return friend
 }
 
-/** Replaces an upload with a photo above the size limit. */
 export async function putTooLarge(world: World, Key: string): Promise<void> {
   const { AWS_REGION: region, S3_ENDPOINT: endpoint, QUARANTINE_BUCKET: Bucket } = world.config
   const client = new S3Client({ region, forcePathStyle: true, ...(endpoint && { endpoint }) })

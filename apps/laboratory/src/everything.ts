@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** All that is stored or was done: chosen rows, objects, users, SMS, payments, arrivals. */
+/** Whatever a refused request could have changed: chosen rows, objects, users, texts, payments and arrivals. */
 export async function everythingIn(
   { sandbox, config, deps }: World,
   isChosen = (_row: string) => true,

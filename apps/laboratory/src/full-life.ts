@@ -45,15 +45,14 @@ export async function liveFully(world: World, admin: TestAdmin) {
   return {
     driver,
     referralCode,
-    /** The driver's referrer. */
     referrer,
     /** Registered with the driver's code, and is enrolled on the driver's account. */
     friend,
     /** The driver is enrolled on this owner's account, where the owner's check-in matched the driver's face. */
     owner,
-    /** The driver was once enrolled on this owner's account. */
+    /** The driver was enrolled on this owner's account, but no longer is. */
     formerOwner,
-    /** Values unique to the driver: if one of them is found anywhere, so is the driver. */
+    /** Values that only this driver has: wherever one of them turns up, something about the driver is still stored. */
     traces: [
       'Zoraida',
       'zoraida',
@@ -78,7 +77,6 @@ async function buy(world: World, driver: DriverAtWork, credits: number): Promise
 const renew = async (driver: DriverAtWork) =>
   driver.call('POST', '/api/users/me/verification', { body: { photos: await takeThree(driver, face) } })
 
-/** A check-in that the platform accepts, a refused selfie, and one that was never uploaded. */
 async function arrive(driver: DriverAtWork): Promise<void> {
   await driver.planBlock()
   const selfie = await driver.upload(await portrait(face, { take: 3 }))
@@ -89,7 +87,6 @@ async function arrive(driver: DriverAtWork): Promise<void> {
   await driver.upload()
 }
 
-/** The owner's selfie shows the driver, and the owner's log says so. */
 async function matchOn(owner: DriverAtWork): Promise<void> {
   const { taskId } = await owner.upload(await portrait(face, { take: 2 }))
   await owner.validity(taskId)

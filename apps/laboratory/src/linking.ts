@@ -4,10 +4,8 @@ import type { Answer, Call } from './ask.ts'
 
 type Account = { readonly email: string; readonly phone: string }
 
-/** Signs in at the delivery platform, which links its account. */
 export const link = <Body>(call: Call, { email, phone }: Account): Promise<Answer<Body>> =>
   call<Body>('POST', '/api/flex/login', { body: { email, password, phoneNumber: phone } })
 
-/** Says whose account it is, the setup's last step. */
 export const setUp = (call: Call, planType: AccountType): Promise<Answer> =>
   call('PATCH', '/api/users/me', { body: { planType, setupComplete: true } })

@@ -7,7 +7,6 @@ import type { Stripe } from 'stripe'
 import { ruleViolations } from './rules.ts'
 import { checkBilling, checkCounters, checkLedgers, checkProjections, lineOf } from '@arribo/api/internals'
 
-/** A stored item. */
 export type Item = Readonly<Record<string, unknown>>
 
 const textOf = (item: Item, field: string) => (typeof item[field] === 'string' ? item[field] : '')
@@ -21,7 +20,6 @@ export async function listItems({ dynamo }: Sandbox): Promise<Item[]> {
   return items.map((item) => unmarshall(item as Record<string, AttributeValue>))
 }
 
-/** Violations once nothing is under way, in words; empty when all promises are kept. */
 export async function findViolations(sandbox: Sandbox, deps: Deps, items: readonly Item[]): Promise<string[]> {
   return [
     ...brokenNow(items),
@@ -48,7 +46,7 @@ export function brokenNow(items: readonly Item[]): string[] {
   ]
 }
 
-/** The entries that the ledgers must contain, derived from Stripe's own lists, with their owners. */
+/** The entries that the ledgers must contain, with their owners, derived from Stripe's own lists. */
 async function owedEntries(stripe: Stripe): Promise<string[]> {
   const many = { limit: 10_000 }
   const [intents, refunds, disputes] = await Promise.all([
@@ -69,7 +67,7 @@ async function owedEntries(stripe: Stripe): Promise<string[]> {
   ]
 }
 
-/** One entry per payment, refund and dispute: none missing and none too many. */
+/** Every payment, refund and dispute has exactly one entry. */
 function moneyViolations(items: readonly Item[], owed: readonly string[]): string[] {
   const found = ledgerOf(items)
     .filter((item) => /^(?:PAY|REF|DSP)#/.test(entryIdOf(item)))
@@ -81,13 +79,13 @@ function moneyViolations(items: readonly Item[], owed: readonly string[]): strin
   ]
 }
 
-/** A bank may reverse a dispute's decision: its first decision stays in the ledger. */
+/** A bank may reverse its decision on a dispute; the first decision stays in the ledger. */
 function isRevised(entry: string, wanted: ReadonlySet<string>): boolean {
   const [, dispute] = /^(.* DSP#[^#]+)#(?:won|lost)$/.exec(entry) ?? []
   return dispute !== undefined && (wanted.has(`${dispute}#won`) || wanted.has(`${dispute}#lost`))
 }
 
-/** A credit is spent exactly where the platform has an arrival. */
+/** A credit is spent if and only if the platform has an arrival. */
 function checkInViolations(items: readonly Item[], arrivals: readonly { readonly blockId: string }[]): string[] {
   const blockOf = new Map(
     items
@@ -106,7 +104,6 @@ function checkInViolations(items: readonly Item[], arrivals: readonly { readonly
   ]
 }
 
-/** Nothing is left waiting for a process that is gone. */
 function stuckViolations(items: readonly Item[]): string[] {
   const isWaiting = (item: Item) =>
     (textOf(item, 'pk').startsWith('WEBHOOK#') && item['state'] !== 'done') ||
@@ -116,7 +113,6 @@ function stuckViolations(items: readonly Item[]): string[] {
     .map((item) => `stuck: ${textOf(item, 'pk')} ${textOf(item, 'sk')} is ${textOf(item, 'state')}`)
 }
 
-/** Does what the API's command of this name does; returns a sentence for each difference. */
 type Verifier = (deps: Deps) => Promise<string[]>
 
 const linesOf = ({ mismatches }: { mismatches: readonly Parameters<typeof lineOf>[0][] }) => mismatches.map(lineOf)
@@ -136,7 +132,6 @@ const verifiers: Readonly<Record<string, Verifier>> = {
   },
 }
 
-/** Lists, counters, balances and sums that differ from what they are derived from. */
 export async function unlikeTheirSource(deps: Deps): Promise<string[]> {
   const wrong = await Promise.all(
     Object.entries(verifiers).map(async ([name, verify]) => (await verify(deps)).map((line) => `${name}: ${line}`)),

@@ -9,23 +9,18 @@ const returnUrl = 'http://localhost:5173/app/pay'
 type Payer = Pick<TestDriver, 'call'>
 type Plan = { readonly planType: PlanId; readonly credits: number }
 
-/** What Stripe's form gets to know of a payment. */
 export type Opened = { readonly paymentIntentId: string; readonly client_secret: string }
 
-/** Opens a payment as the driver app does. */
 export async function openPayment({ call }: Payer, body: Plan): Promise<Opened> {
   return (await must('Opening a payment', call<Opened>('POST', '/api/users/me/payment/intent', { body }))).body
 }
 
-/** Returns the payment's ID. */
 export const openPurchase = async (driver: Payer, credits: number): Promise<string> =>
   (await openPayment(driver, { planType: 'credits', credits })).paymentIntentId
 
-/** Returns the payment's ID. */
 export const openWeek = async (driver: Payer): Promise<string> =>
   (await openPayment(driver, { planType: 'week', credits: 1 })).paymentIntentId
 
-/** A card's number as the fields of Stripe's form. */
 export const cardFields = (number: string): Readonly<Record<string, string>> => ({
   'payment_method_data[type]': 'card',
   'payment_method_data[card][number]': number,
@@ -34,7 +29,7 @@ export const cardFields = (number: string): Readonly<Record<string, string>> => 
   'payment_method_data[card][cvc]': '123',
 })
 
-/** Pays as Stripe's form does in the browser: with the public key and the payment's secret. */
+/** Pays as Stripe's form does in the browser: with the publishable key and the payment's client secret. */
 export const payInForm = (
   stripe: string,
   { paymentIntentId, client_secret }: Opened,
@@ -52,7 +47,7 @@ export const payInForm = (
 
 const patienceMs = 20_000
 
-/** Waits, as the page after a payment does, until what was paid for is granted. */
+/** Polls until the purchase is granted, as the page after a payment does. */
 export async function untilGranted({ call }: Payer, id: string): Promise<void> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < patienceMs) {
@@ -63,23 +58,21 @@ export async function untilGranted({ call }: Payer, id: string): Promise<void> {
   throw new Error(`${id} was not granted within ${patienceMs / 1000} s`)
 }
 
-/** The same without the form: by the provider's own client; unless it is named, with a card that nobody else has. */
+/** Confirms a payment with Stripe's own client instead of the form. The default card belongs to nobody else. */
 export const payByCard = ({ deps }: World, id: string, card = `pm_card_visa_own_${id}`) =>
   deps.stripe.paymentIntents.confirm(id, { payment_method: card, return_url: returnUrl })
 
-/** Whether to pay with a saved card or a new one, as the pay page asks. */
 export const choose = <Body = object>({ call }: Payer, id: string, body: object) =>
   call<Body>('POST', `/api/users/me/payments/${id}/card`, { body })
 
-/** Opens a payment and pays it; returns its ID. No event is delivered. */
+/** Delivers no webhook. */
 export async function pay(at: World, driver: Payer, plan: Plan = { planType: 'credits', credits: 3 }): Promise<string> {
   const { paymentIntentId } = await openPayment(driver, plan)
   await payByCard(at, paymentIntentId)
   return paymentIntentId
 }
 
-/** Opens a week, agrees to save the card and pays, as the pay page does; returns the payment's ID. */
-export async function payAndKeep(at: World, driver: Payer, card?: string): Promise<string> {
+export async function buyWeekAndSaveCard(at: World, driver: Payer, card?: string): Promise<string> {
   const id = await openWeek(driver)
   await choose(driver, id, { card: 'new', save: true })
   await payByCard(at, id, card)
@@ -88,7 +81,7 @@ export async function payAndKeep(at: World, driver: Payer, card?: string): Promi
 
 const refundCents = 699
 
-/** Pays, and for some numbers refunds part or all of it, or disputes it (won, lost or open). */
+/** Pays. For some numbers the payment is then refunded (partly or in full) or disputed (won, lost or still open). */
 export async function payAndChange(at: World, driver: Payer, number: number): Promise<string> {
   const { stripe } = at.sandbox
   const paymentIntentId = await (number % 4 === 0

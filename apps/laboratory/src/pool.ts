@@ -19,7 +19,7 @@ export type Tokens = { readonly idToken: string; readonly accessToken: string; r
 
 export type Pool = ReturnType<typeof createPool>
 
-/** Operations that users call at the user pool themselves, with the vendor's client. */
+/** What users do at the user pool directly, with AWS's own client. */
 export function createPool(sandbox: Sandbox, config: Config) {
   const client = new CognitoIdentityProviderClient({
     region: config.AWS_REGION,
@@ -39,13 +39,11 @@ export function createPool(sandbox: Sandbox, config: Config) {
     await client.send(new ConfirmSignUpCommand(confirmation))
   }
   return {
-    /** Confirms with the last texted code. */
     confirm,
-    /** Requests a new code. */
     async sendCode(Username: string): Promise<void> {
       await client.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
     },
-    /** Signs up, and by default confirms with the code from the text. Returns the sub. */
+    /** By default also confirms the sign-up with the texted code. Returns the sub. */
     async signUp(
       phone: string,
       Password: string,
@@ -61,13 +59,11 @@ export function createPool(sandbox: Sandbox, config: Config) {
       if (isConfirmed) await confirm(phone)
       return UserSub ?? ''
     },
-    /** With the authenticator's code, if there is one. */
     async signIn(phoneNumber: string, password: string, clientId = ClientId): Promise<Tokens> {
       const begun = await signInWithPassword(client, { clientId, phoneNumber, password })
       const isAsked = begun.ChallengeName === 'SOFTWARE_TOKEN_MFA'
       return tokensOf(isAsked ? await answerWithCode(clientId, phoneNumber, begun.Session) : begun)
     },
-    /** Gets the secret of an authenticator app; returns its current code. */
     async offerFactor(phone: string, AccessToken: string): Promise<string> {
       await client.send(new AssociateSoftwareTokenCommand({ AccessToken }))
       return sandbox.cognito.codeOf(phone)?.code ?? ''
@@ -77,7 +73,6 @@ export function createPool(sandbox: Sandbox, config: Config) {
       const request = new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters })
       return tokensOf(await client.send(request))
     },
-    /** Requests a reset code and returns it. */
     async forgetPassword(phone: string): Promise<string> {
       await client.send(new ForgotPasswordCommand({ ClientId, Username: phone }))
       return codeOf(phone, 'reset')

@@ -2,10 +2,8 @@ import type { Me } from '@arribo/api-contracts/driver/users'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { type Call, must } from './ask.ts'
 
-/** Default station of blocks. */
 export const station = { addressId: 'UMI1', latitude: 25.8195, longitude: -80.3553 }
 
-/** What a browser seals for a press of "I'm here", at the default station. */
 export const payloadOf = ({ userId, name, flexId, amazonToken }: Me, phoneNumber: string, over: object = {}) => ({
   amazonToken,
   flexId,
@@ -17,7 +15,6 @@ export const payloadOf = ({ userId, name, flexId, amazonToken }: Me, phoneNumber
   ...over,
 })
 
-/** Encrypts as a browser does, with the keys that the API publishes. */
 export async function sealCheckIn(call: Call, payload: unknown): Promise<string> {
   const { body } = await must('Asking for keys', call<{ keys: [JWK & { kid: string }] }>('GET', '/api/status/keys'))
   const [key] = body.keys

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Random values, the same for the same seed. */
+/** The same seed gives the same values. */
 export type Random = {
   /** In [0, 1). */
   next(): number
@@ -12,15 +12,15 @@ export type Random = {
   /** With a skew above 1, the first ones are more frequent. */
   pick<T>(list: readonly T[], skew?: number): T
   shuffle<T>(list: readonly T[]): T[]
-  /** This many hexadecimal digits. */
+  /** A string of this many hexadecimal digits. */
   hex(length: number): string
   uuid(): string
   fill(bytes: Uint8Array): void
-  /** An independent source: drawing from one doesn't affect the other. */
+  /** An independent generator: drawing from one doesn't change what the other draws. */
   fork(name: string): Random
 }
 
-/** The generator xoshiro128**. */
+/** Implements xoshiro128**. */
 export function createRandom(seed: string): Random {
   const digest = createHash('sha256').update(seed).digest()
   let [a = 0, b = 0, c = 0, d = 0] = [0, 4, 8, 12].map((at) => digest.readUInt32LE(at))

@@ -7,7 +7,7 @@ const hourOf = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', 
 const addDays = (from: string, days: number): string =>
   new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** 18:00 in New York, which is 22:00 or 23:00 UTC. */
+/** 18:00 in New York is 22:00 UTC in summer and 23:00 UTC in winter. */
 function endOf(day: string): number {
   const summer = Date.parse(`${day}T22:00:00Z`)
   return hourOf.format(summer) === '18' ? summer : summer + 3_600_000
@@ -26,7 +26,7 @@ type Entry = {
 }
 type Effect = { readonly credits: number; readonly endsOn: string | null }
 
-/** What an entry must do by the rules, computed without the product's code; undefined for other kinds of entries. */
+/** An entry's required effect, computed without the product's code. Undefined for kinds without a rule. */
 function effectOf(entry: Entry, creditsBefore: number, earlier: readonly Entry[], bought?: Item): Effect | undefined {
   const { kind, endsOnBefore: endsOn } = entry
   const now = Date.parse(entry.appliedAt)
@@ -44,8 +44,8 @@ function effectOf(entry: Entry, creditsBefore: number, earlier: readonly Entry[]
 }
 
 /**
- * Payments that gave something else than was bought, and check-ins with another price than the rules': a credit,
- * nothing during a week, and a refused one costs nothing.
+ * Payments that granted something other than what was bought, and check-ins with a wrong price. A check-in costs one
+ * credit, nothing during a week, and nothing if it was refused.
  */
 export function ruleViolations(items: readonly Item[]): string[] {
   const bought = new Map(items.filter(({ sk }) => sk === 'PAYMENT').map((item) => [item['paymentIntentId'], item]))

@@ -12,7 +12,7 @@ export type Validity = {
   readonly line: { readonly place: number; readonly turnAt: string } | null
 }
 
-/** The same picture in other bytes, with a comment (JPEG's COM) after its first marker: one photo is accepted once. */
+/** The API accepts each file only once, so this adds a comment (JPEG's COM segment) after the first marker. */
 export function freshPhoto(jpeg: Buffer): Buffer {
   const comment = randomBytes(16)
   return Buffer.concat([
@@ -23,7 +23,6 @@ export function freshPhoto(jpeg: Buffer): Buffer {
   ])
 }
 
-/** Uploads a photo to the URL from the API; returns its task. */
 export async function uploadPhoto(
   call: Call,
   photo: Buffer,
@@ -48,7 +47,6 @@ export const lookAt = (
 
 const untilTurn = (turnAt: number): Promise<unknown> => sleep(Math.max(0, turnAt - Date.now()) + 1000 * Math.random())
 
-/** Looks at a selfie's verdict, and waits in line if it has to. */
 export async function verdictOn(look: () => Promise<Answer<Validity>>, wait = untilTurn): Promise<Validity> {
   for (;;) {
     const { body } = await must('Looking at a selfie', look())
@@ -57,7 +55,6 @@ export async function verdictOn(look: () => Promise<Answer<Validity>>, wait = un
   }
 }
 
-/** Has an accepted selfie matched with the faces enrolled on the account. */
 export async function matchSelfie(call: Call, taskId: string): Promise<void> {
   await must('Asking for a match', call('POST', '/api/tasks', { body: { taskId } }))
   for (let look = 0; look < 100; look += 1) {

@@ -1,4 +1,4 @@
-/** A page with the table between `<!-- npm run bench -- BENCH --write -->` and `<!-- /bench BENCH -->` replaced. */
+/** Replaces the table between `<!-- npm run bench -- BENCH --write -->` and `<!-- /bench BENCH -->` in a page. */
 export function withTableAt(bench: string, page: string, table: string): string {
   const [opening, closing] = [`<!-- npm run bench -- ${bench} --write -->`, `<!-- /bench ${bench} -->`]
   const [before, rest = ''] = page.split(opening)

@@ -2,7 +2,7 @@ export type SharedTime = ReturnType<typeof createTime>
 
 const real = globalThis.Date
 
-/** The time of the sandbox and everything else in this process, whose Date it replaces. */
+/** Replaces this process's Date, so that the sandbox and everything else in it share one time. */
 export function createTime() {
   let aheadMs = 0
   const now = () => real.now() + aheadMs

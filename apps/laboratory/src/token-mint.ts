@@ -6,13 +6,13 @@ export type Claims = Readonly<Record<string, unknown>>
 
 export type TokenMint = Awaited<ReturnType<typeof startTokenMint>>
 
-/** The session of every token that sets no other. */
+/** The session of tokens that don't name another. */
 export const mintedSession = 'minted-session'
 
 const algorithm = 'RS256'
 const kid = 'mint-1'
 
-/** Replaces the pool's key set, so that a test can mint tokens with any claims, and with wrong keys. */
+/** Serves a key set in place of the user pool's, so that a test can mint tokens with any claims and with wrong keys. */
 export async function startTokenMint(config: Config) {
   const [ours, theirs] = await Promise.all([generateKeyPair(algorithm), generateKeyPair(algorithm)])
   const keySet = JSON.stringify({ keys: [{ ...(await exportJWK(ours.publicKey)), kid, alg: algorithm, use: 'sig' }] })
@@ -20,13 +20,11 @@ export async function startTokenMint(config: Config) {
   const sign = (key: typeof ours.privateKey) => (claims: Claims) =>
     new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm, kid }).sign(key)
   return {
-    /** For COGNITO_ENDPOINT. */
     address,
     close,
-    /** Claims of a valid ID token of a driver. */
     claims: (over: Claims = {}) => goodClaims(config, over),
     sign: sign(ours.privateKey),
-    /** With another key that has the same ID. */
+    /** Signs with another key that has the same key ID. */
     signWithWrongKey: sign(theirs.privateKey),
     unsigned: (claims: Claims) => new UnsecuredJWT({ ...claims }).encode(),
   }

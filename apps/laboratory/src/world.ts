@@ -14,7 +14,6 @@ import { type Clock, createClock } from './clock.ts'
 import { environmentHere } from './environment.ts'
 import { createPool, type Pool, type Tokens } from './pool.ts'
 
-/** A user with a confirmed phone and a profile. `call` sends their ID token. */
 export type TestDriver = Tokens & {
   readonly sub: string
   readonly phone: string
@@ -23,7 +22,7 @@ export type TestDriver = Tokens & {
   readonly call: Call
 }
 
-/** Staff, by default in the group `admin`, signed in through the admin app, without a profile. */
+/** A member of staff without a profile, signed in through the admin app. Belongs to the group `admin` by default. */
 export type TestAdmin = TestDriver
 
 export type World = {
@@ -33,9 +32,7 @@ export type World = {
   readonly app: FastifyInstance
   readonly clock: Clock
   readonly pool: Pool
-  /** A number not used yet in this world. */
   freePhone(): string
-  /** Without a token. */
   readonly call: Call
   callWith(token: string): Call
   signUpDriver(options?: {
@@ -44,13 +41,11 @@ export type World = {
     referral?: string
     humanTimezone?: string
   }): Promise<TestDriver>
-  /** With a second factor by default. */
   signUpAdmin(options?: { name?: string; phone?: string; group?: Group; hasFactor?: boolean }): Promise<TestAdmin>
-  /** The log entries about a person, oldest first; or only those with these fields. */
+  /** Log entries about a person, oldest first; with `only`, those whose fields have these values. */
   logsOf(sub: string, only?: Readonly<Record<string, string>>): ReturnType<Deps['table']['listUnder']>
-  /** Resolves when the projector has caught up with everything written before. */
+  /** Resolves when the projector has processed everything written so far. */
   level(): Promise<void>
-  /** Listens on a free port for calls from outside, such as webhooks. Returns its address. */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -59,19 +54,17 @@ export const testPassword = 'Prueba-2026'
 
 export type WorldOptions = Pick<SandboxOptions, 'folder' | 'servedAt'> & {
   readonly logger?: FastifyServerOptions['logger']
-  /** The Lambda texts the user pool's codes, as in the cloud; by default the pool does, which is faster. */
+  /** Codes are texted by our function, as in AWS. By default the stand-in of the user pool does it, which is faster. */
   readonly hasSmsSender?: boolean
-  /** Draws the codes of the user pool and of the platforms; random ones by default. */
   readonly newCode?: () => string
   /** Runs the projector on the table's stream; tests read its results after `level`. Off by default. */
   readonly hasProjector?: boolean
-  /** The vendors' limits; none by default. */
   readonly limits?: VendorLimits
-  /** The windows of our rate limits follow `Date`, for a test that fakes it. By default they only move with the clock. */
+  /** Lets our rate limits follow `Date`, for a test that fakes it. By default only the test's clock moves them. */
   readonly hasRunningWindows?: boolean
 }
 
-/** A sandbox, in memory unless there is a folder, and an API in the same process whose clock the test sets. One per test file. */
+/** A sandbox (in memory unless a folder is given) and an API whose clock the test sets. One per test file. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { logger = false, hasSmsSender = false, hasProjector = false } = options
   const sandbox = await createSandbox({
@@ -124,7 +117,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 type PeopleOptions = {
-  /** Every user calls from a different IP address of this network, so that they don't share rate limits. */
+  /** Each user calls from another IP address of this network, so that they don't share rate limits. */
   readonly network: string
   readonly callFrom: (from: string, token?: string) => Call
   readonly newPassword?: () => string
@@ -164,7 +157,7 @@ export function createPeople(
   }
 }
 
-/** As the setup page does: the secret from the pool, the first code to the API. */
+/** Does what the setup page does: gets the secret from the pool and sends the first code to the API. */
 export async function setUpFactor(
   pool: Pool,
   { phone, accessToken, call }: Pick<TestAdmin, 'phone' | 'accessToken' | 'call'>,

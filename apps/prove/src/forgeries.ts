@@ -1,6 +1,5 @@
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** Somebody else's values, which a platform could mix up or put in on purpose. */
 export type Stranger = { readonly email: string; readonly id: string; readonly blockId: string }
 
 export type Forgery = { readonly what: string; readonly forge: (answer: unknown) => unknown }
@@ -44,7 +43,6 @@ function changed(answer: unknown, path: readonly string[], lie: unknown): unknow
   return list ? Object.values(copy) : copy
 }
 
-/** Every value of an honest answer, and each lie in its place. */
 export function forgeriesOf(answer: Json, stranger: Stranger, path: readonly string[] = []): Forgery[] {
   const here = lies(answer, stranger).map(([what, lie]) => ({
     what: `${path.join('.') || 'everything'}: ${what}`,

@@ -2,11 +2,10 @@ import { it } from 'vitest'
 
 const isLong = process.env['PROVE'] === 'long'
 
-/** Number of cases: the stated size in the long run, fewer in the short form. */
 export const size = (counts: { readonly short: number; readonly long: number }): number =>
   isLong ? counts.long : counts.short
 
-/** `proof` throws, or returns its measured result in a few words, which are printed. */
+/** `proof` throws, or returns what it measured in a few words, which are printed. */
 export function promise(name: string, proof: () => Promise<string>): void {
   it(name, async () => {
     const startedAt = performance.now()
@@ -23,7 +22,7 @@ export function promise(name: string, proof: () => Promise<string>): void {
 
 const dayMs = 86_400_000
 
-/** Every nth item, from another one each day, so that n days cover all. PROVE_SEED repeats a day's sample. */
+/** Every nth item. The start differs each day, so that n days cover all; PROVE_SEED repeats a day. */
 export function sampleOfTheDay<T>(all: readonly T[], n: number): { readonly chosen: T[]; readonly words: string } {
   const seed = Number(process.env['PROVE_SEED'] ?? Math.floor(Date.now() / dayMs))
   const chosen = all.filter((_, at) => at % n === seed % n)

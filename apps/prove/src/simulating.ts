@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 const built = fileURLToPath(new URL('../../simulator/dist/main.mjs', import.meta.url))
 const workers = availableParallelism()
 
-/** Output of one simulator: one line for each seed, preceded or followed by its broken promises. */
 const simulate = (words: readonly string[]): Promise<string[]> =>
   new Promise((resolve) => {
     execFile(process.execPath, [built, ...words], { maxBuffer: 2 ** 28 }, (_error, stdout) => {
@@ -13,7 +12,6 @@ const simulate = (words: readonly string[]): Promise<string[]> =>
     })
   })
 
-/** Runs a simulator for each core, with the words of its share; returns the sums of what their seeds did. */
 export async function simulateShares(wordsOf: (worker: number, workers: number) => readonly string[]) {
   const lines = (await Promise.all(Array.from({ length: workers }, (_, at) => simulate(wordsOf(at, workers))))).flat()
   const ran = lines.filter((line) => line.startsWith('seed '))

@@ -41,7 +41,6 @@ async function callFlex({ address }: Sandbox, path: string, json: object, header
   return { status: answer.status, body: (await answer.json()) as { tokens?: { accessToken: string } } }
 }
 
-/** Something of each stand-in, and what shows that it is still there. */
 async function leaveTraces(sandbox: Sandbox) {
   await sandbox.cognito.hire({ phoneNumber, name, password, group: 'support' })
   const { AuthenticationResult: { RefreshToken = '' } = {} } = await signIn(sandbox)
@@ -95,7 +94,7 @@ it('keeps everything over a restart, and no secret in plain text', async () => {
     await told
     const { CiphertextBlob, Plaintext } = traces.sealed
     expect(await kmsOf(after).send(new DecryptCommand({ CiphertextBlob }))).toMatchObject({ Plaintext })
-    // The upload's address knows the admin app before any environment is requested.
+    // The upload's address knows the admin app before anybody has requested an environment.
     const headers = { origin: origins.adminOrigin, 'access-control-request-method': 'PUT' }
     const preflight = await fetch(`${after.address}/selfie-upload`, { method: 'OPTIONS', headers })
     expect(preflight.headers.get('access-control-allow-origin')).toBe(origins.adminOrigin)

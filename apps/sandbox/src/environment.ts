@@ -4,7 +4,7 @@ import type { ApiEnvironmentInput, LiveChatConfig, WebConfig } from '@arribo/run
 import type { State } from './state.ts'
 import { world } from './world.ts'
 
-/** The API's own keys, created once per state folder, so that tokens sealed yesterday can still be opened. */
+/** Created once for each state folder, so that tokens sealed yesterday can still be opened. */
 type KeptKeys = {
   readonly handleSealingKey: string
   readonly checkInPrivateJwks: string
@@ -27,12 +27,10 @@ function newKeys(): KeptKeys {
   }
 }
 
-/** Origins of the two apps. */
 export type AppOrigins = { readonly driverOrigin: string; readonly adminOrigin: string }
 
 export type ApiEnvironmentOptions = AppOrigins & { readonly port?: number }
 
-/** The vendors and what the product has there: the environment of each Lambda, which reads only what it declares. */
 export const vendorEnvironmentOf = (address: string) =>
   ({
     AWS_REGION: world.region,
@@ -55,7 +53,6 @@ export const vendorEnvironmentOf = (address: string) =>
     REKOGNITION_ENDPOINT: `${address}/rekognition`,
   }) satisfies ApiEnvironmentInput
 
-/** Environment of an API that uses the sandbox at this address. */
 export const apiEnvironmentOf = (
   address: string,
   keys: KeptKeys,
@@ -80,10 +77,8 @@ export const apiEnvironmentOf = (
   LIVE_CHAT_SECRET: world.chatSecret,
 })
 
-/** Path of the URL of the Lambda that receives selfies from staff. */
 export const selfieUploadPath = '/selfie-upload'
 
-/** Additional variables that the AWS SDKs read. */
 export const awsCredentials = {
   AWS_ACCESS_KEY_ID: world.accessKeyId,
   AWS_SECRET_ACCESS_KEY: world.secretAccessKey,

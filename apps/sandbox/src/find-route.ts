@@ -1,6 +1,5 @@
 type Route = { readonly method: string; readonly path: string }
 
-/** The route of a request, with the values of its path's parameters (`/blocks/:id`), and the methods of all at this path. */
 export function findRoute<Known extends Route>(routes: readonly Known[], method: string, pathname: string) {
   const here = routes.flatMap((route) => {
     const found = new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(pathname)

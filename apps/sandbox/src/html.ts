@@ -1,4 +1,3 @@
-/** Safe markup. */
 export class Html {
   readonly text: string
 
@@ -9,7 +8,7 @@ export class Html {
 
 export type Part = Html | string | number | undefined | null | false | readonly Part[]
 
-/** Escapes every value unless it was made by `html`; joins lists, and ignores what is undefined, null or false. */
+/** Escapes every value unless it was made by `html`. Joins lists and ignores undefined, null and false. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''))
 }

@@ -10,26 +10,21 @@ export type Listener = {
 
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What is served: a promise while it is still being made, and requests wait for it. */
 type Served = readonly StandIn[] | Promise<readonly StandIn[]>
 
 /** Each request goes to the stand-in with the longest matching prefix. */
 export function answererOf(standIns: Served): Answerer {
   return (request, response) => {
-    // Node sets the machine's real time even if a test or the seed has changed Date, and SDKs correct their clock by
-    // it.
+    // Node sets the real time even if a test or the seed has changed Date, and SDKs correct their clock by it.
     response.setHeader('date', new Date().toUTCString())
     answer(standIns, request, response).catch((error: unknown) => fail(response, error))
   }
 }
 
-/**
- * One HTTP server, on this machine only. `variable` is the environment variable for the port, for the error when it is
- * taken.
- */
+/** Listens on this machine only. `variable` is the environment variable of the port, for the error when it is taken. */
 export async function listen(port: number, standIns: Served, variable: string): Promise<Listener> {
   const server = createServer(answererOf(standIns))
-  // SDKs keep connections open; the default of 5 s may close one just as a test sends its next request.
+  // SDKs keep connections open. With Node's default of 5 s one may close just as a test sends its next request.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -82,7 +82,7 @@ it('loses no acknowledged account, code or item, and no transaction half, when i
       ...Array.from({ length: writers }, (_, writer) => write(client, `${round}-${writer}`, versions)),
       ...[0, 1].map((worker) => signUpMany(address, `+1305${round}${worker}`, phones)),
     ]
-    // Kill it in the middle of its work, however slow the machine is.
+    // Kills it in the middle of its work, however slow the machine is.
     while (versions.size < before.versions + 60 + round * 7 || phones.length < before.phones + 20) await delay(5)
     running.child.kill('SIGKILL')
     await Promise.all(work)
@@ -101,7 +101,6 @@ it('loses no acknowledged account, code or item, and no transaction half, when i
   expect(table.size).toBeGreaterThan(writers * rounds)
 }, 120_000)
 
-/** Signs up one after the other until the process is gone; records who was acknowledged. */
 async function signUpMany(address: string, numbers: string, acknowledged: string[]) {
   for (let count = 0; ; count++) {
     const phone = `${numbers}${String(count).padStart(5, '0')}`
@@ -115,9 +114,7 @@ async function signUpMany(address: string, numbers: string, acknowledged: string
   }
 }
 
-/**
- * Writes pairs in transactions and single items alternately until the process is gone; records what was acknowledged.
- */
+/** Alternates pairs in transactions with single items until the process is gone; records acknowledged ones. */
 async function write(client: DynamoDBDocumentClient, name: string, acknowledged: Map<string, number>) {
   for (let version = 1; ; version++) {
     const pk = `${name}-${version % 25}`

@@ -20,7 +20,6 @@ try {
   failToStart(error)
 }
 
-/** The built functions, loaded from their files like in the cloud, with the account's keys. */
 async function loadFunctions(
   folder: string,
 ): Promise<Pick<SandboxOptions, 'customSmsSender' | 'preSignUp' | 'projector' | 'selfieUpload'>> {

@@ -11,7 +11,6 @@ import { operations as s3 } from './stand-ins/s3/operations/operations.ts'
 import { operations as sns } from './stand-ins/sns/sns.ts'
 import { operations as stripe } from './stand-ins/stripe/api/api.ts'
 
-/** The operations of each stand-in. */
 const offered: Readonly<Record<string, readonly string[]>> = {
   cognito: Object.keys(cognito),
   delivery: Object.keys(delivery),
@@ -24,13 +23,10 @@ const offered: Readonly<Record<string, readonly string[]>> = {
   stripe: stripe.map(({ method, path: address }) => `${method} ${address}`),
 }
 
-/** Callers outside the product's source: the vendor's own client, its page, or the sandbox's start. */
+/** For operations that only the vendor's own client, its page or the sandbox's start calls. */
 const vendor = (who: string) => ({ who })
 
-/**
- * How the product, or one of its tests, calls each operation: a snippet of its source. By default `new
- * {operation}Command(`.
- */
+/** A snippet of the source that calls each operation. By default `new {operation}Command(`. */
 const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly who: string }>>>> = {
   cognito: {
     SignUp: 'Pool.signUp(',

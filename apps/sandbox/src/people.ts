@@ -1,19 +1,15 @@
-/** The people of the sandbox. Their numbers are +1 305 555 0100 to 0199. */
 export type Person = {
   readonly phoneNumber: string
   readonly name: string
   readonly language: 'es' | 'en'
   readonly timezone: string
-  /** Number of their drawn face. */
   readonly portrait: number
   readonly flexEmail: string
-  /** One-line description, printed at start. */
   readonly story: string
 }
 
-/** The password of everybody here; the sandbox holds nothing worth protecting. */
+/** The sandbox holds nothing worth protecting. */
 export const sandboxPassword = 'Arribo-2026'
-/** The password of every delivery account in the sandbox. */
 export const platformPassword = 'Flex-2026'
 
 const person = (last: number, name: string, story: string, over: Partial<Person> = {}): Person => ({
@@ -45,7 +41,6 @@ const givenNames = ['José', 'María', 'Juan', 'Lucía', 'Pedro', 'Daniela', 'An
 const familyNames = ['Pérez', 'García', 'Rojas', 'Núñez', 'Molina', 'Castro', 'Ortega', 'Ibáñez']
 const timezones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Bogota']
 
-/** Forty more drivers, so that no list is empty. */
 export const crowd: readonly Person[] = Array.from({ length: 40 }, (_, index) => {
   const name = `${givenNames[index % givenNames.length]} ${familyNames[Math.floor(index / 5) % familyNames.length]}`
   return person(110 + index, name, 'one of forty', {
@@ -55,5 +50,5 @@ export const crowd: readonly Person[] = Array.from({ length: 40 }, (_, index) =>
   })
 })
 
-/** Index of the one whose week ended days ago and who has a saved card. */
+/** Index of the driver whose week ended days ago and who has a saved card. */
 export const renewingIndex = 8

@@ -10,20 +10,18 @@ export function stopWith(close: () => Promise<void>): void {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
   process.on('disconnect', stop)
-  // A parent that was killed can't forward a signal, but its child gets another parent id.
+  // A parent that was killed can't forward a signal, but its child then gets another parent ID.
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) stop()
   }, parentCheckMs).unref()
 }
 
-/** Prints it, and sends it to a parent with an IPC channel. */
 export function announce(what: string, address: string): void {
   process.send?.({ address })
   console.log(`${what} is at ${address}`)
 }
 
-/** Prints one helpful sentence without a stack, and exits with code 1. */
 export function failToStart(error: unknown): never {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -4,17 +4,13 @@ import type { StandIns } from './stand-ins.ts'
 import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
 import { world } from './world.ts'
 
-/**
- * Creates what the cloud stack would: the table with indexes and TTL, its stream if anything reads it, and the groups.
- * Idempotent.
- */
+/** Creates what the cloud stack would: table, indexes, TTL, groups, and a stream if anything reads it. Idempotent. */
 export async function provision({ dynamo, cognito }: StandIns, hasStream: boolean): Promise<void> {
   for (const [group, description] of Object.entries(groupDescriptions)) await cognito.ensureGroup(group, description)
   const isCreated = dynamo.tables().some(({ TableName }) => TableName === world.table)
   if (!isCreated) await createTable(dynamo, world.table, hasStream)
 }
 
-/** Creates an empty table of this name, with the product's indexes and TTL. */
 export async function createTable(dynamo: DynamoStandIn, TableName: string, hasStream = false): Promise<void> {
   await dynamo.run('CreateTable', {
     TableName,

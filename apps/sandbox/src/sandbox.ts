@@ -25,7 +25,6 @@ import { world } from './world.ts'
 
 export type { Sandbox, SandboxOptions } from './stand-ins.ts'
 
-/** All vendors' protocols in one local process. Used by start, dev, tests and journeys alike. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const state = await openStateIn(options.folder)
   let serve: (served: readonly StandIn[]) => void = () => undefined
@@ -49,7 +48,6 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 const openListener = async ({ serve, port = 0 }: SandboxOptions, ready: Promise<readonly StandIn[]>) =>
   serve ? serve(answererOf(ready)) : listen(port, ready, ports.sandbox.variable)
 
-/** The sandbox, and what it serves. */
 async function openSandbox(options: SandboxOptions, state: State, listener: Pick<Listener, 'address' | 'close'>) {
   const { address } = listener
   let webhook = options.webhookAddress
@@ -75,7 +73,7 @@ async function openSandbox(options: SandboxOptions, state: State, listener: Pick
       origins.learn(wanted)
       return webConfigOf(address, wanted, options.selfieUpload !== undefined)
     },
-    /** In this order, so that nothing is served by something already closed. */
+    /** The order matters: nothing may be served by something already closed. */
     async close() {
       await projections?.close()
       await listener.close()
@@ -97,7 +95,6 @@ async function openSandbox(options: SandboxOptions, state: State, listener: Pick
   return { sandbox, served }
 }
 
-/** The upload function's URL. */
 function uploadsOf({ selfieUpload }: SandboxOptions, address: string, origins: Origins): StandIn[] {
   if (!selfieUpload) return []
   const run = selfieUpload(vendorEnvironmentOf(address))
@@ -109,7 +106,6 @@ function uploadsOf({ selfieUpload }: SandboxOptions, address: string, origins: O
   return [createFunctionUrl({ prefix: selfieUploadPath, run, cors })]
 }
 
-/** Like the cloud's event source mapping: delivers the table's stream to the projector. */
 function projectionsOf({ projector }: SandboxOptions, { dynamo }: StandIns, address: string) {
   if (!projector) return undefined
   const run = projector(vendorEnvironmentOf(address))
@@ -131,10 +127,7 @@ async function openStateIn(folder: string | undefined): Promise<State> {
 
 type Origins = ReturnType<typeof createOrigins>
 
-/**
- * Origins of the apps, learned when somebody requests an environment; stored, because after a restart nobody requests
- * it again.
- */
+/** Learned when somebody requests an environment. Stored, because after a restart nobody requests it again. */
 function createOrigins(state: State) {
   const kept = state.collection<AppOrigins>('sandbox.origins')
   return {

@@ -6,7 +6,6 @@ import { extname } from 'node:path'
 export type StandIn = {
   readonly prefix: `/${string}`
   respond(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
-  /** Stops timers and deliveries; state is already on disk. */
   close?(): Promise<void>
 }
 
@@ -21,7 +20,7 @@ export async function readBody(request: IncomingMessage, maxBytes = 20_000_000):
   return Buffer.concat(chunks)
 }
 
-/** Handles CORS as the vendors do for browser calls; true if the request was a preflight and has been answered. */
+/** Handles CORS as the vendors do for browsers. True if it has answered a preflight. */
 export function answerCors(request: IncomingMessage, response: ServerResponse): boolean {
   const origin = request.headers.origin
   if (!origin) return false
@@ -45,7 +44,6 @@ export const notFound = (response: ServerResponse): void =>
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 
-/** A script, style sheet or page that a stand-in has next to its program. */
 export async function sendFile(response: ServerResponse, file: URL): Promise<void> {
   response.writeHead(200, { 'content-type': `${types[extname(file.pathname)] ?? 'text/plain'}; charset=utf-8` })
   response.end(await readFile(file))

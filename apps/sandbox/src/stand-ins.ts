@@ -38,27 +38,18 @@ import { createStripe } from './stand-ins/stripe/stripe.ts'
 import { world } from './world.ts'
 
 export type SandboxOptions = {
-  /** Folder of the state; without one it is in memory only. */
   readonly folder?: string
-  /** The address to use in stored URLs: a folder may be seeded on another port. */
+  /** The address to use in stored URLs, because a folder may be seeded on another port. */
   readonly servedAt?: string
-  /** Default 0: any free port. */
+  /** 0, the default, chooses a free port. */
   readonly port?: number
-  /** Serves the stand-ins without a listener on a port; returns the address. */
   readonly serve?: (answer: Answerer) => Promise<Pick<Listener, 'address' | 'close'>>
-  /** Destination of Stripe's events: the API's webhook. */
   readonly webhookAddress?: string
-  /** Creates the Lambda that texts the user pool's codes; without it the pool does that. */
   readonly customSmsSender?: (environment: SmsSenderEnvironmentInput) => CustomSmsSender
-  /** Creates the pre-sign-up Lambda; without it everybody may sign up. */
   readonly preSignUp?: (environment: SignUpGateEnvironmentInput) => PreSignUp
-  /** Creates the Lambda that receives selfies from staff; without it there is no such URL. */
   readonly selfieUpload?: (environment: SelfieUploadEnvironmentInput) => UrlFunction
-  /** Draws the codes of the user pool and of the platforms; random ones by default. */
   readonly newCode?: NewCode | undefined
-  /** The vendors' limits, `vendorLimits` or others; unlimited if absent. */
   readonly limits?: VendorLimits | undefined
-  /** Creates the projector; without it there are no counters. */
   readonly projector?: (environment: ProjectorEnvironmentInput) => StreamFunction
 }
 
@@ -67,12 +58,9 @@ export type StandIns = Awaited<ReturnType<typeof createStandIns>>
 export type Sandbox = StandIns & {
   readonly address: string
   readonly port: number
-  /** Delivers the table's stream to the projector; undefined without one. */
   readonly projections: EventSourceMapping | undefined
   setWebhookAddress(address: string): void
-  /** Origins of the apps, known once an environment was requested. */
   appOrigins(): Partial<AppOrigins>
-  /** Complete environment of an API process, including the AWS credentials. */
   apiEnvironment(options: ApiEnvironmentOptions): ApiEnvironmentInput & typeof awsCredentials
   webConfig(options: WebConfigOptions): WebConfig
   close(): Promise<void>

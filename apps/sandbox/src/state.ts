@@ -12,20 +12,19 @@ export type Collection<T> = {
   readonly size: number
 }
 
-/** A new value of a record; undefined deletes it. */
+/** undefined deletes the record. */
 export type Write = { readonly collection: string; readonly id: string; readonly value: unknown }
 
 export type State = {
   collection<T>(name: string): Collection<T>
-  /** Changes several records as one: after a crash all of it is on disk, or nothing. */
+  /** Changes several records as one: after a crash all changes are on disk, or none. */
   write(writes: readonly Write[]): Promise<void>
   close(): Promise<void>
 }
 
-/** To be raised when stored records change their shape: a folder of another format is refused. */
+/** Raise it when stored records change their shape: a folder of another format is refused. */
 const format = 1
 
-/** Opens the state in a folder, or in memory without one. */
 export async function openState(folder?: string): Promise<State> {
   const level = folder ? new ClassicLevel<string, unknown>(folder, { valueEncoding: 'json' }) : undefined
   const found = new Map<string, Map<string, unknown>>()
@@ -68,7 +67,6 @@ export async function openState(folder?: string): Promise<State> {
   }
 }
 
-/** Passes each stored record on; throws if the folder has another format. */
 async function read(
   level: ClassicLevel<string, unknown>,
   hand: (name: string, id: string, value: unknown) => void,

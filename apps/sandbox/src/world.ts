@@ -1,7 +1,4 @@
-/**
- * Fixed names of the sandbox: the only source for the sandbox, the API's environment and the browser apps'
- * configuration. None of these is a real secret.
- */
+/** The only source of these names for the sandbox, the API and the browser apps. No real secrets. */
 export const world = {
   region: 'us-east-1',
   accessKeyId: 'sandbox',

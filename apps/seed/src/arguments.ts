@@ -4,15 +4,13 @@ import { mostCitizens } from './city/citizen.ts'
 
 export type Wanted = {
   readonly folder: string
-  /** Replaces the folder's contents. */
   readonly isFresh: boolean
-  /** How many citizens to add to the named people; undefined for none. */
   readonly city: Omit<CityPlan, 'now'> | undefined
 }
 
 const logsPerUser = 10
 
-/** Throws an error whose message can be shown to the user. */
+/** Throws an error whose message is fit to show to whoever typed the arguments. */
 export function readSeedArguments(words: readonly string[]): Wanted {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -34,13 +32,12 @@ export function readSeedArguments(words: readonly string[]): Wanted {
     return { folder, isFresh, city: undefined }
   }
   const users = wholeNumber('--users', values.users, 1, mostCitizens)
-  // A registration is an entry of the log.
+  // At least one entry each, because registering writes one.
   const logs = wholeNumber('--logs', values.logs ?? String(users * logsPerUser), users, Number.MAX_SAFE_INTEGER)
   const seed = wholeNumber('--seed', values.seed ?? '1', 0, 2 ** 31 - 1)
   return { folder, isFresh, city: { users, logs, seed } }
 }
 
-/** The numbers of users for which the bench fills a table, smallest first. */
 export function readBenchArguments(words: readonly string[]): readonly number[] {
   const { values } = parseArgs({
     args: [...words],

@@ -3,13 +3,12 @@ import { dirname } from 'node:path'
 
 type Place = {
   readonly folder: string
-  /** Replaces an existing folder; otherwise it is left alone. */
   readonly isFresh: boolean
-  /** Rejects when the existing folder is in use. */
+  /** Rejects if the existing folder is in use. */
   readonly refuseInUse: (folder: string) => Promise<void>
 }
 
-/** Builds in a folder next to the target and renames it at the end: a failed build changes nothing. */
+/** Builds in a folder next to the target and renames it at the end, so that a failed build changes nothing. */
 export async function buildBeside(
   { folder, isFresh, refuseInUse }: Place,
   build: (building: string) => Promise<void>,

@@ -19,7 +19,6 @@ type Ways = {
   readonly keepsCard?: boolean
 }
 
-/** One person in the sandbox, who does what their browser would. */
 export function createResident(world: World, person: Person, accountType: AccountType = 'own-account') {
   const { phoneNumber: phone, name, language, timezone, flexEmail } = person
   const { pool } = world
@@ -29,7 +28,6 @@ export function createResident(world: World, person: Person, accountType: Accoun
 
   return {
     ...atWork,
-    /** Signs up, gets a profile and, by default, confirms the code from the SMS. */
     async register({ isConfirmed = true }: { isConfirmed?: boolean } = {}): Promise<void> {
       await pool.signUp(phone, password, name, { isConfirmed: false, locale: language })
       const body = { name, phoneNumber: phone, password, humanTimezone: timezone }
@@ -46,13 +44,11 @@ export function createResident(world: World, person: Person, accountType: Accoun
     async connect(email = flexEmail): Promise<void> {
       await must(`Linking ${email}`, link(call, { email, phone }))
     },
-    /** Links a delivery account and says whose it is. */
     async link(): Promise<void> {
       await this.connect()
       await must('Setting up', setUp(call, accountType))
     },
     ...dayOf(world.sandbox, atWork, name, accountType),
-    /** Joins the staff. */
     join: (group: Group) => pool.addToGroup(phone, group),
   }
 }
@@ -60,7 +56,6 @@ export function createResident(world: World, person: Person, accountType: Accoun
 type AtWork = ReturnType<typeof toolsOf<{ call: Call; phone: string }>>
 
 const dayOf = (sandbox: World['sandbox'], atWork: AtWork, name: string, accountType: AccountType) => ({
-  /** Buys a week or credits and waits until they are in the balance; returns the payment's ID. */
   async pay(
     planType: PlanId,
     credits = 1,
@@ -73,7 +68,7 @@ const dayOf = (sandbox: World['sandbox'], atWork: AtWork, name: string, accountT
     await untilGranted(atWork, paymentIntentId)
     return paymentIntentId
   },
-  /** Goes through one block from its window to the registered arrival, standing 20 meters from the station. */
+  /** Goes through one block, from its window to the registered arrival, standing 20 meters from the station. */
   async checkIn(): Promise<void> {
     await atWork.planBlock({ inMinutes: 5 })
     const { scheduledAssignments } = (await must('The calendar', atWork.calendar())).body as Calendar

@@ -5,13 +5,12 @@ import { crowd } from '@arribo/sandbox/people'
 import { liveAdmin, liveCrowdStory, stories } from './stories.ts'
 
 const hourMs = 3_600_000
-/** The forty joined one after the other, half a day apart, the last one yesterday. */
+/** The forty people of the crowd joined half a day apart, the last one yesterday. */
 const hoursBetween = 12
 
-/** A sandbox and an API in this process, where the seeded people's stories run. */
 export async function openTown(folder?: string): Promise<World> {
   const town = await startWorld({
-    // As in AWS, it stores the codes of unconfirmed users, which staff look up.
+    // As in AWS, the function stores the codes of unconfirmed users, which staff look up.
     hasSmsSender: true,
     hasProjector: true,
     hasRunningWindows: true,
@@ -29,8 +28,8 @@ export async function closeTown(town: World): Promise<void> {
 }
 
 /**
- * Fills an empty sandbox through the product's own API, each person at their own time. `startProgress` gets how many.
- * Rejects with the first failure; the folder must not be used then.
+ * Fills an empty sandbox through the product's own API, each person at their own time. `startProgress` gets the number
+ * of people. Rejects with the first failure; the folder is unusable then.
  */
 export async function seedWorld(
   folder: string | undefined,

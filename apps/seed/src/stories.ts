@@ -9,10 +9,8 @@ import { cards, createResident } from './resident.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** One of the crowd whose week is running when Carolina joins. */
 const ownerIndex = 23
 
-/** Registers, buys a week, links an account, and checks in some time later. */
 async function liveWeek(town: World, time: SharedTime, person: Person, laterMs: number): Promise<void> {
   const resident = createResident(town, person)
   await resident.register()
@@ -24,8 +22,8 @@ async function liveWeek(town: World, time: SharedTime, person: Person, laterMs: 
 }
 
 /**
- * Carolina works on a friend's account: both have linked it, and she enrolled through his invitation with her three
- * photos. She bought three credits and spent one.
+ * Carolina works on a friend's account. Both have linked it, and she enrolled through his invitation with three photos.
+ * She bought three credits and spent one.
  */
 async function liveShared(town: World, time: SharedTime): Promise<void> {
   const carolina = createResident(town, people.shared, 'borrowed-account')
@@ -44,8 +42,8 @@ async function liveShared(town: World, time: SharedTime): Promise<void> {
 }
 
 /**
- * Elena and Rosa are admins. Marta, of support, lost her phone two days ago, and Rosa wants to make her an admin. They
- * joined after the first of the crowd.
+ * Elena and Rosa are admins. Marta, of support, lost her phone two days ago, and Rosa has asked to make her an admin.
+ * They joined after the first of the crowd.
  */
 export async function liveAdmin(town: World, time: SharedTime): Promise<void> {
   const elena = createResident(town, people.admin)
@@ -68,16 +66,14 @@ export async function liveAdmin(town: World, time: SharedTime): Promise<void> {
   await must('Asking', second('POST', '/api/admin/approvals', { body }))
 }
 
-/** How many days ago they joined. */
 export const stories: readonly (readonly [daysAgo: number, (town: World, time: SharedTime) => Promise<void>])[] = [
   [12, (town, time) => liveWeek(town, time, people.expired, 60 * minute)],
   [4, liveShared],
   [2, (town, time) => liveWeek(town, time, people.active, day)],
-  // Miguel has just signed up; his code waits in the inbox.
+  // Miguel has just signed up. His code is waiting in the inbox.
   [0, (town) => createResident(town, people.unconfirmed).register({ isConfirmed: false })],
 ]
 
-/** A member of staff signs in; the first time they set up an authenticator app, as in the admin app. */
 async function comeIn(world: World, phone: string, { isFirst = false } = {}): Promise<Call> {
   const { idToken, accessToken } = await world.pool.signIn(phone, sandboxPassword, world.config.COGNITO_ADMIN_CLIENT_ID)
   const call = world.callWith(idToken)

@@ -7,24 +7,22 @@ import { orderResultsOf } from './virtual/outside.ts'
 replaceChance()
 replaceNetwork()
 orderResultsOf(sharp.prototype, ['metadata', 'toBuffer'])
-// Imported only now, because it must pick up the replaced network, clock and randomness.
+// Imported late, so that it gets the replaced network, clock and randomness.
 const { simulateDays } = await import('./run.ts')
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
-    /** Number of seeds to run, starting with `seed`. */
     seeds: { type: 'string', default: '1' },
     days: { type: 'string', default: '1' },
     drivers: { type: 'string', default: '2' },
-    /** Ends with the first seed that breaks a promise in words that match this. */
+    /** Stops at the first seed with a violation that matches this pattern. */
     until: { type: 'string' },
-    /** Kills a process before and after each call of an otherwise calm city, one death a run. */
+    /** Kills a process before and after each call of an otherwise calm city, with one death in each run. */
     'crash-points': { type: 'boolean', default: false },
-    /** Of these runs, every nth, beginning with this one. */
+    /** Runs only every nth of the deaths, beginning with number `from`. */
     every: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
-    /** Prints every call. */
     trace: { type: 'boolean', default: false },
   },
 })
@@ -34,18 +32,20 @@ const [first = 1, count = 1, days = 1, drivers = 2] = [values.seed, values.seeds
 const print = values.trace ? { print: (line: string) => console.log(line) } : {}
 const until = values.until === undefined ? undefined : new RegExp(values.until)
 
-// Warm up: on first use the vendors' clients read files and load modules, which can be slow on a busy disk.
+// Warm-up: on first use the vendors' clients read files and load modules, which can be slow on a busy disk.
 await simulateDays({ seed: 0, days: 0, drivers: 0 })
 
-/** The nth death of a city: each call has four, since its callers ask again, or leave what was begun to the workers. */
+/**
+ * The nth death of a city. Each call has two deaths, before and after it, each in two cities: one whose callers ask
+ * again, and one whose callers leave what was begun to the workers.
+ */
 const deathAt = (n: number) => ({
   death: { call: 1 + Math.floor(n / 4), when: n % 2 === 0 ? 'dies before' : 'dies after' } as const,
   insists: n % 4 < 2,
 })
 
 let isFound = false
-/** Prints each broken promise of a run, and how to run it again. */
-function tell(violations: readonly string[], seed: number, words = ''): boolean {
+function printViolations(violations: readonly string[], seed: number, words = ''): boolean {
   if (violations.length === 0) return false
   for (const violation of violations) console.log(`  ${violation}`)
   console.log(`  again: npm run simulate -- --seed ${seed} --days ${days} --drivers ${drivers}${words}`)
@@ -56,17 +56,16 @@ function tell(violations: readonly string[], seed: number, words = ''): boolean 
 async function simulateSeed(seed: number): Promise<boolean> {
   const { hash, calls, arrivals, deaths, violations } = await simulateDays({ seed, days, drivers, ...print })
   console.log(`seed ${seed}: ${calls} calls, ${arrivals} arrivals, ${deaths} deaths, trace ${hash}`)
-  return tell(violations, seed)
+  return printViolations(violations, seed)
 }
 
-/** One death after the other, until the city has no call left to die at. */
 async function dieEverywhere(seed: number): Promise<boolean> {
   let [runs, isBroken] = [0, false]
   for (let n = Number(values.from); !isFound; n += Number(values.every)) {
     const { deaths, violations } = await simulateDays({ seed, days, drivers, ...print, ...deathAt(n) })
     if (deaths === 0) break
     runs += 1
-    isBroken = tell(violations, seed, ` --crash-points --from ${n} --every 1e9`) || isBroken
+    isBroken = printViolations(violations, seed, ` --crash-points --from ${n} --every 1e9`) || isBroken
   }
   console.log(`seed ${seed}: ${runs} deaths of processes`)
   return isBroken

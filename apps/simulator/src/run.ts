@@ -19,15 +19,13 @@ export type Wanted = {
   readonly seed: number
   readonly days: number
   readonly drivers: number
-  /** Calm days, but for one death. */
   readonly death?: Death | undefined
-  /** False: whoever gets no answer gives up. True by default. */
+  /** If false, whoever gets no answer gives up. True by default. */
   readonly insists?: boolean
   readonly print?: (line: string) => void
 }
 export type Outcome = {
   readonly seed: number
-  /** SHA-256 of the whole trace. */
   readonly hash: string
   readonly calls: number
   readonly arrivals: number
@@ -39,7 +37,7 @@ const hour = 3_600_000
 const day = 24 * hour
 /**
  * Hours to wait before each run of the workers after a day. The slowest worker compares two days of payments once a
- * day; the provider may report what its repairs changed, which is applied in the last short wait.
+ * day. The provider may then report what its repairs changed, which the last short wait leaves time for.
  */
 const patience = [5 / 60, 0.5, 1, 3, 10, 12, 13, 5 / 60]
 
@@ -48,7 +46,7 @@ export async function simulateDays({ seed, days, drivers, print, death, insists 
   const faces = await drawFaces(drivers)
   const random = createRandom(`seed ${seed}`)
   drawFrom(random.fork('bytes'))
-  // Any day of the year, so that some simulations include a clock change.
+  // Any day of the year, so that some simulations contain a clock change.
   const time = replaceTime(new Date(Date.UTC(2026, 1, 1 + random.between(0, 300), 14)))
   const violations: string[] = []
   let deaths = 0
@@ -95,7 +93,7 @@ export async function simulateDays({ seed, days, drivers, print, death, insists 
   }
 }
 
-/** Runs the workers until nothing is broken; returns what is still broken after the last run. */
+/** Runs the workers until nothing is broken. Returns what is still broken after the last run. */
 async function endOfDay(town: Town): Promise<string[]> {
   const { city } = town
   city.setWeather(calm)

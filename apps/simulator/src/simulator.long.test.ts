@@ -11,7 +11,6 @@ const built = mkdtempSync(path.join(app, 'built-'))
 beforeAll(() => run(process.execPath, ['build.mjs', built], { cwd: app }))
 afterAll(() => rmSync(built, { recursive: true }))
 
-/** The simulator's output: one line for each seed, followed by its broken promises. */
 async function simulate(...words: string[]): Promise<string[]> {
   const ended = run(process.execPath, [path.join(built, 'main.mjs'), ...words])
   const { stdout, stderr } = await ended.catch((error: { stdout: string; stderr: string }) => error)

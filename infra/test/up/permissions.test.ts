@@ -5,7 +5,7 @@ import { up } from '../../lib/up/up.ts'
 import { actionsOf, read } from '../templates.ts'
 import { account, StandInAccount } from './stand-in-account.ts'
 
-/** The permissions that a call of the AWS CLI needs; calls not listed need the action of the same name. */
+/** The permissions that a call of the AWS CLI needs. A call that isn't listed needs the action of the same name. */
 const actionsFor: Readonly<Record<string, readonly string[]>> = {
   'cloudformation deploy': [
     'CreateChangeSet',
@@ -26,7 +26,6 @@ const actionsNeeded = (call: string): readonly string[] => {
 const commit = '0123456789abcdef0123456789abcdef01234567'
 const build: Build = { commit, place: `${commit}/1-1`, image: 'a'.repeat(64), files: {} }
 
-/** Every call of a release to a stage that is up, in the CLI's words. */
 async function callsOfRelease(stage: Stage): Promise<string[]> {
   const names = ['alerts', 'data', 'identity', 'api', 'web', 'watch'].map((name) => `${stage.name}-${name}`)
   const stacks = names.map((name) => {

@@ -45,7 +45,7 @@ const order = (words: Partial<Order> & { name?: string } = {}): Order => {
     ...words,
   }
 }
-/** The stacks, without what differs between creating and updating them. */
+/** Leaves out what differs between creating and updating a stack. */
 const heldBy = ({ stacks }: StandInAccount) =>
   [...stacks].map(([stackName, { template, parameters, isProtected }]) => ({
     stackName,

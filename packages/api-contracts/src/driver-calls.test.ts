@@ -5,7 +5,6 @@ import { registry } from './registry.ts'
 
 type Shape = { readonly properties?: Record<string, unknown>; readonly anyOf?: readonly Shape[] }
 
-/** All field names in a schema, in any of its variants. */
 function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return []
   const namesIn = ({ properties = {}, anyOf = [] }: Shape): string[] => [
@@ -19,10 +18,9 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
 const profile =
   'name phoneNumber preferredPhoneNumber region humanRegion language planType setupComplete proxyInstalled goodStanding credits expirationDateTimestamp createDateTimestamp flexEmail flexId amazonToken imHere isAdmin'
 
-/** The challenge as returned. */
 const challengeFields = 'success challengeType challengeDetails confirmation_url cookies email phone_number application'
 
-/** The driver app's dependencies: route, request fields and response fields. */
+/** What the driver app depends on: route, request fields and response fields. */
 it.each([
   ['GET /api/users/me', 'driver', '', '', profile],
   ['GET /api/status/health', 'public', '', '', ''],

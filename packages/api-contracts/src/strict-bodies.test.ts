@@ -5,7 +5,6 @@ import { registry } from './registry.ts'
 type Schema = { readonly type?: unknown; readonly additionalProperties?: unknown; readonly [key: string]: unknown }
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
-/** Paths in a body that accept unknown or untyped fields. */
 function openPlaces(schema: Schema, place = 'body'): string[] {
   const others = schema.additionalProperties
   const isClosed = others === false || (isSchema(others) && Object.keys(others).length > 0)

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Two tabs of one phone with the driver signed in. The test doesn't run their timers, like a sleeping phone. */
+/** A driver is signed in in two tabs of one phone. The test doesn't run their timers, as if the phone slept. */
 async function twoTabs() {
   const browser = openBrowser()
   const places = [browser.openTab(), browser.openTab()]

@@ -6,7 +6,7 @@ import { createAuth } from './auth.ts'
 import { openBrowser } from './testing/tabs.ts'
 
 /**
- * Messages of the identity library. Only the network error has its own sentence; our calls can't cause the others,
+ * Messages of the identity library. Only the network error has its own sentence. Our calls can't cause the others,
  * which would appear as a failure without a reason.
  */
 it.each([

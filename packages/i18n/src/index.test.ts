@@ -10,7 +10,6 @@ const words: Readonly<Record<string, object>> = {
   'en/plans': { week: { sold: 'a week' }, credits: { sold: 'credits' } },
 }
 
-/** Words that are loaded, the addresses asked for, and a switch for the network. */
 function source() {
   const network = { isDown: false }
   const asked: string[] = []

@@ -8,7 +8,7 @@ import { limitsInWords } from './limits-in-words.ts'
 import { createSentences } from './sentences.ts'
 import { everySentence } from './testing/sentences.ts'
 
-/** Units of limits, by the limit's name; a name without a unit is not searched for. */
+/** By the limit's name. A limit whose name has no unit is not searched for. */
 const units: readonly (readonly [name: RegExp, unit: string])[] = [
   [/Seconds/, 'segundos?|seconds?'],
   [/Minutes/, 'minutos?|minutes?'],

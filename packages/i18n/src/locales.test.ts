@@ -8,12 +8,12 @@ import { everySentence, locales, sentencesOf, variablesOf } from './testing/sent
 
 const sentences = everySentence()
 const english = new Map(sentences.filter(({ language }) => language === 'en').map(({ at, text }) => [at, text]))
-/** Sentences that may equal the English ones, with the reason: in every language, or in one. */
+/** Sentences that may equal the English ones, in every language or in one, with the reason. */
 const reasons: Readonly<Record<string, Readonly<Record<string, string>>>> = sameAsEnglish
 const isEnglish = ({ at, text }: (typeof sentences)[number]) => english.get(at) === text
 const others = languages.filter((language) => language !== 'en')
 
-/** Plural forms of a key: a sentence with a count needs `_one` and `_other`. */
+/** A sentence with a count needs `_one` and `_other`. */
 const pluralBase = (key: string) => /^(.+)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1]
 const variables = (sentence: string) => variablesOf(sentence).toSorted().join(' ')
 
@@ -34,9 +34,9 @@ describe.each(others)('%s compared with English', (language) => {
   })
 })
 
-/** Marks that a language doesn't quote with. */
+/** Marks with which a language doesn't quote. */
 const foreignQuotes: Readonly<Record<string, RegExp>> = { es: /[“”"]/, en: /[«»"]/ }
-/** The specification gives this question with straight ones. */
+/** The specification gives this question with straight quotes. */
 const specified = 'admin/groups.json: askDelete'
 
 it.each(Object.entries(foreignQuotes))('%s quotes with its own marks', (language, foreign) => {

@@ -5,12 +5,11 @@ import en from '../locales/en/shared/plans.json' with { type: 'json' }
 import es from '../locales/es/shared/plans.json' with { type: 'json' }
 
 type PlanWords = {
-  /** In a list of what is sold: “a week or credits”. */
   sold: string
   title: string
   text: string
   landing: { title: string; text: string }
-  /** The kind of charge in the CSV file for staff. */
+  /** The kind of charge in staff's CSV file. */
   export: string
 }
 type SingleWords = PlanWords & { receipt: string; staff: string }
@@ -25,7 +24,7 @@ type Words = { [P in PlanId]: P extends CountedPlanId ? CountedWords : SingleWor
   charges: Record<`${BillingCounter}_one` | `${BillingCounter}_other`, string>
 }
 
-/** Typed, so that a plan without all its words doesn't compile. */
+/** Typed, so that a plan that lacks a word doesn't compile. */
 const words: Record<string, Words> = { en, es }
 
 it.each(Object.entries(words))('%s has words for every plan and no others', (_language, { charges, ...sold }) => {

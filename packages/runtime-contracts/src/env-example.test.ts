@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { apiEnvironment } from './env.ts'
 
-/** Required names are left empty; optional ones are commented out, with their default value. */
+/** Required names are left empty. Optional ones are commented out, with their default value. */
 function example(): string {
   const entries = Object.entries(apiEnvironment.shape).map(([name, schema]) => {
     const unset = schema.safeParse(undefined)

@@ -45,7 +45,6 @@ function openClient() {
   return { client, call }
 }
 
-/** Both sockets connect; then six calls, of which the first two are answered late. */
 async function burst(call: () => Promise<string>): Promise<string[]> {
   const first = Array.from({ length: sockets }, call)
   await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(sockets)

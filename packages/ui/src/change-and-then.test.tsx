@@ -10,7 +10,6 @@ afterEach(cleanup)
 const done = vi.fn<() => void>()
 const settled = vi.fn<() => void>()
 
-/** A row that leaves the list as soon as its change has been made. */
 function Row({ change, onGone }: { change: () => Promise<void>; onGone: () => void }) {
   const mutation = useMutation({ mutationFn: change, onSettled: onGone })
   return <button onClick={() => changeAndThen(mutation, undefined, { onSuccess: done, onSettled: settled })}>Go</button>

@@ -35,7 +35,7 @@ it.each([
   ['n'.repeat(40), 'Te quedan 10 de 50 caracteres.'],
   [` ${'n'.repeat(49)} `, 'Te queda 1 de 50 caracteres.'],
   ['n'.repeat(50), 'Te quedan 0 de 50 caracteres.'],
-  // Decomposed, as phones may type it: the server counts one character for letter and accent.
+  // Decomposed, as phones may type it. The server counts one character for letter and accent.
   ['e\u0301'.repeat(50), 'Te quedan 0 de 50 caracteres.'],
   ['n'.repeat(53), 'Sobran 3 caracteres: un nombre tiene hasta 50.'],
 ])('beside a name like %j it says: %s', (value, hint) => {

@@ -9,7 +9,7 @@ const isShown = (message: string) =>
   screen.queryAllByText(message).some((each) => each.getAttribute('role') !== 'status')
 
 beforeEach(async () => {
-  // The toasts' view is a separate chunk; load it before the fake timers.
+  // The toasts' view is a separate chunk, so load it before the fake timers.
   await import('./toast-host.tsx')
   vi.useFakeTimers()
 })

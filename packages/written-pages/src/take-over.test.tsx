@@ -52,7 +52,6 @@ const field = (id: string) => document.getElementById(id) as HTMLInputElement
 const button = () => document.querySelector('button') as HTMLButtonElement
 const shown = () => document.querySelector('output')?.textContent
 
-/** The document as the host sends it, with the script that remembers a press. */
 async function openDocument(): Promise<void> {
   const { prelude } = await prerender(<Page />)
   document.body.innerHTML =

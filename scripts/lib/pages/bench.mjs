@@ -11,7 +11,6 @@ const standard = {
   admin: { variable: 'ARRIBO_BENCH_ADMIN_PORT', port: 15_174 },
 }
 
-/** Builds what the benches run, and gives a bench its ports, processes and a temporary folder. */
 export async function prepareBench(otherPorts = {}) {
   setup()
   build('driver', 'admin', 'api', 'sandbox', 'seed', 'functions')
@@ -19,7 +18,6 @@ export async function prepareBench(otherPorts = {}) {
   return { ports, crew: createCrew(), folder: mkdtempSync(path.join(tmpdir(), 'arribo-bench-')) }
 }
 
-/** Runs a bench to its end; the exit code says whether everything was within its limits. */
 export async function endBench({ crew, folder }, bench) {
   const isWithin = await bench().catch((error) => (console.error(error), false))
   rmSync(folder, { recursive: true, force: true })

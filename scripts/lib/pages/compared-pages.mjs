@@ -29,7 +29,6 @@ const form = `    <h1>Log in</h1>
       <p><button>Log in</button></p>
     </form>`
 
-/** A sign-in page in plain HTML: the best that this host can do. */
 export function writeStaticPage(folder) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'index.html'), documentOf('A static page', form))
@@ -38,7 +37,7 @@ export function writeStaticPage(folder) {
 const rendered = `    <div id="root"></div>
     <script type="module" src="./main.js"></script>`
 
-/** The static page's form, rendered by React in the browser and nothing else. */
+/** The same form rendered by React in the browser, and nothing else. */
 const script = `import { createElement as h } from 'react'
 import { createRoot } from 'react-dom/client'
 const field = (label, type) => h('p', null, h('label', null, label + ' ', h('input', { type })))
@@ -48,7 +47,7 @@ createRoot(document.getElementById('root')).render(
 )
 `
 
-/** The least that a page rendered by React can be, built into a folder that a host serves at `base`. */
+/** The smallest possible page that React renders, built into a folder that a host serves at `base`. */
 export async function buildBareReact(folder, base) {
   const { build } = await import(pathToFileURL(path.join(folderOf('vite'), 'dist/node/index.js')).href)
   const source = mkdtempSync(path.join(tmpdir(), 'arribo-compared-'))

@@ -6,7 +6,7 @@ const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString
 const year = `startDate=${day(billingDays)}&endDate=${day(0)}`
 const ana = '%2B13055550100'
 
-/** The lists that agents use all day, and what counts as their first row. */
+/** The lists that agents use all day; `shows` selects what counts as the first row. */
 export const deskLists = [
   { name: 'users', path: '/admin/users', shows: row },
   { name: 'users, oldest first', path: '/admin/users?sort=oldest', shows: row },

@@ -1,4 +1,4 @@
-/** Marks when a page shows what it is opened for, and when it is usable. Runs in the page. */
+/** Runs in the page. Marks when it shows what it was opened for, and when it is usable. */
 export function markWhenShown({ path, selector, text, usable }) {
   if (path && location.pathname !== path) return
   const waiting = new Map([
@@ -13,7 +13,7 @@ export function markWhenShown({ path, selector, text, usable }) {
       waiting.delete(mark)
       requestAnimationFrame(() => {
         const { startTime } = performance.mark(mark)
-        // Must outlive the document: submitting the form navigates away from it.
+        // The mark must outlive the document, because submitting the form navigates away from it.
         sessionStorage.setItem(`bench.${mark}`, startTime)
       })
     }
@@ -27,7 +27,7 @@ export function markWhenShown({ path, selector, text, usable }) {
   })
 }
 
-/** Lighthouse simulates the largest paint only: this makes it that of a selector, by a screen of text behind the page. */
+/** Lighthouse simulates only the largest paint, so a screen of text behind the page makes it this element. */
 export function paintLargestWith({ selector }) {
   new MutationObserver((_, observer) => {
     if (!document.querySelector(selector)) return
@@ -39,7 +39,7 @@ export function paintLargestWith({ selector }) {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Fills in the form and presses its button in the frame after the first paint, as a password manager and a quick thumb do. */
+/** In the frame after the first paint, like a password manager and a quick thumb. */
 export function pressAtOnce(typed) {
   if (location.pathname !== '/login') return
   const press = () => {
@@ -56,7 +56,7 @@ export function pressAtOnce(typed) {
   new PerformanceObserver((_, observer) => (observer.disconnect(), press())).observe({ type: 'paint', buffered: true })
 }
 
-/** Milliseconds since the page was requested. Asks seldom, because asking slows the page down. */
+/** Milliseconds since the page was requested. Polls seldom, because polling slows the page down. */
 export const whenMarked = (page, name) =>
   page
     .waitForFunction(

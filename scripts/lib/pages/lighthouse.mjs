@@ -3,7 +3,7 @@ import { throttling } from 'lighthouse/core/config/constants.js'
 import puppeteer from 'puppeteer-core'
 import { chromium } from '../setup.mjs'
 
-/** Like Playwright's: a container has no browser sandbox, and no background requests may disturb the page. */
+/** Playwright's flags: a container has no browser sandbox, and background requests must not disturb the page. */
 const chromeFlags = [
   '--headless=new',
   '--no-sandbox',
@@ -20,14 +20,13 @@ export async function openBrowser() {
 
 const { mobileSlow4G } = throttling
 
-/** What is applied to each request, not simulated. `waiting` is Lighthouse's slow 4G, which lets a request wait for 562 ms. */
+/** Applied to each request rather than simulated. `waiting` is Lighthouse's slow 4G, where a request waits 562 ms. */
 const networks = {
   waiting: { latency: mobileSlow4G.requestLatencyMs, kbps: mobileSlow4G.downloadThroughputKbps },
   slow4G: { latency: 150, kbps: 1600 },
   oneBar: { latency: 400, kbps: 400 },
 }
 
-/** Makes the rest of a page's life that of a slow phone. */
 export async function slowDown(page, slowdown, network) {
   await page.emulateCPUThrottling(slowdown)
   if (!network) return
@@ -44,7 +43,7 @@ export const flagsFor = (slowdown) => ({
   throttling: { ...mobileSlow4G, cpuSlowdownMultiplier: slowdown },
 })
 
-/** A visit with a new profile. `kept` is what earlier pages of the visit left in sessionStorage. */
+/** Visits with a new profile. `kept` is what earlier pages of the visit left in sessionStorage. */
 export async function measure(address, slowdown, kept = {}) {
   const { browser, page } = await openBrowser()
   try {
@@ -62,7 +61,7 @@ export async function measure(address, slowdown, kept = {}) {
   }
 }
 
-/** `until` leaves out what was loaded after that moment, in ms since the page was requested. */
+/** `until` leaves out what was loaded later, in milliseconds since the page was requested. */
 export function figuresOf({ audits, categories }, until = Infinity) {
   const requests = audits['network-requests'].details.items.filter(
     ({ url, networkRequestTime }) => url.startsWith('http') && networkRequestTime < until,

@@ -1,16 +1,16 @@
 import { languages } from '../languages.mjs'
 
-/** The page with which the others are compared; the host serves it from its own folder. */
 export const staticPage = { name: 'a static page', app: 'static', path: '/' }
 
 const paintedThereMs = 641
-/** What four round trips of Lighthouse's simulated slow 4G take before a page can paint; ms. */
+/** In milliseconds: the four round trips that a page needs before it can paint, on Lighthouse's simulated slow 4G. */
 const networkMs = 600
 export const presetSlowdown = 4
 
 /**
- * The factor by which to slow the CPU down so that the static page, which painted after `painted` ms at the preset's
- * factor, paints as it did where the goals were set. Lighthouse's own benchmark can't tell: it only runs JavaScript.
+ * How much to slow the CPU down so that the static page, which painted after `painted` ms at the preset's factor,
+ * paints as it did on the machine on which the goals were set. Lighthouse's own benchmark can't tell, because it runs
+ * only JavaScript.
  */
 export function slowdownFor(painted) {
   const asThere = (presetSlowdown * (paintedThereMs - networkMs)) / (painted - networkMs)
@@ -25,7 +25,7 @@ const inEachLanguage = (path, kept) =>
     kept,
   }))
 
-/** Of a driver who has just registered. The page takes the wait for another code as a full one from now. */
+/** A driver who has just registered. The far future keeps the page from offering another code. */
 const registered = {
   'arribo.confirmation': { phoneNumber: '+13055550199', isSaved: true, resendAt: Number.MAX_SAFE_INTEGER },
 }
@@ -38,14 +38,13 @@ export const pages = [
   ...inEachLanguage('/login').map((page) => ({ ...page, name: `admin ${page.name}`, app: 'admin' })),
 ]
 
-/** Another implementation of the same form, shown for comparison and without a goal. */
 export const bareReact = { name: 'a bare React page', app: 'static', path: '/react/' }
 
-/** The greeting, which the document may show before its script has loaded, and what can be pressed. */
+/** The greeting, which the document may show before its script has loaded, and the first thing that can be pressed. */
 const shows = { path: '/app', selector: 'h1, #greeting', text: 'Ana', usable: 'main a[href="/app/pay"]' }
 const ana = { app: 'driver', path: '/app', phone: '3055550100', shows }
 
-/** `data-submits` is on the button of a form that can't send yet; until then the document remembers a press. */
+/** A form that can't send yet has `data-submits` on its button; until it can, the document remembers a press. */
 const form = { path: '/login', selector: 'h1', text: '', usable: 'form button[type=submit]:not([data-submits])' }
 const light = {
   app: 'driver',
@@ -57,8 +56,8 @@ const light = {
 const firstRow = { selector: 'tbody a', text: '' }
 
 /**
- * Visits with a new profile, by their mode: `press` and `signIn` start at the form; the others are those of a signed-in
- * user, whose transfer and requests count until the page is usable.
+ * Visits with a new profile, by mode. `press` and `signIn` start at the form. The others are those of a signed-in user;
+ * their transfer and requests count until the page is usable.
  */
 export const visits = [
   {

@@ -7,7 +7,7 @@ const settleMs = 2000
 
 const usedCodes = new Set()
 
-/** The pool accepts each code once, and on a fast machine runs follow each other faster than codes. */
+/** The pool accepts each code only once, and on a fast machine runs follow each other faster than codes. */
 async function unusedCode(sandbox, phone) {
   for (;;) {
     const { code } = await (await fetch(`${sandbox}/controls/authenticators/+1${phone}`)).json()
@@ -45,14 +45,14 @@ async function watchFiles(page, origin) {
   return () => [...files.values()]
 }
 
-/** Files with a hash in their name never change, so the cache has to answer when one is asked for again. */
+/** Files with a hash in their name never change, so the cache must answer when one is requested again. */
 function fetchedTwice(files) {
   const fetched = files.filter(({ url, bytes }) => bytes > 0 && new URL(url).pathname.startsWith('/assets/'))
   const addresses = fetched.map(({ url }) => url)
   return addresses.filter((url, index) => addresses.indexOf(url) < index)
 }
 
-/** From the form to the page behind it, with nothing cached: what both documents load until the second is shown. */
+/** Counts what both documents load until the second one is shown, with nothing cached. */
 export async function measureSignIn(page, what) {
   const { origin, shows } = what
   const asked = await watchFiles(page, origin)
@@ -70,7 +70,7 @@ export async function measureSignIn(page, what) {
   return { shown, usable, kilobytes, requests: loaded.length, repeated: repeated.length, shift }
 }
 
-/** The form on a slow phone, filled in and sent as soon as it is painted. It is usable when it takes the press. */
+/** The form on a slow phone, filled in and sent as soon as it is painted. It is usable once it accepts the press. */
 export async function measurePress(page, { origin, path, phone, shows, network }, slowdown) {
   await page.evaluateOnNewDocument(markWhenShown, shows)
   await page.evaluateOnNewDocument(pressAtOnce, { 'tel-national': phone, 'current-password': password })

@@ -16,7 +16,7 @@ async function forgetFiles(page, origin) {
   await session.detach()
 }
 
-/** A first visit with a live session: Lighthouse's figures, with what was loaded until the page is usable. */
+/** A first visit with a live session: Lighthouse's figures, counting only what was loaded until the page is usable. */
 async function measureCold(page, address, slowdown) {
   await forgetFiles(page, new URL(address).origin)
   const { lhr } = await lighthouse(address, { ...flagsFor(slowdown), disableStorageReset: true }, undefined, page)
@@ -26,7 +26,7 @@ async function measureCold(page, address, slowdown) {
   return figuresOf(lhr, mark.startTime)
 }
 
-/** Also when the first row is shown, in a second visit: the largest paint is the placeholder of the search field. */
+/** The second visit measures the first row: Lighthouse's largest paint is the search field's placeholder. */
 async function measureList(page, address, slowdown, { shows }) {
   const figures = await measureCold(page, address, slowdown)
   await page.evaluateOnNewDocument(paintLargestWith, shows)
@@ -51,7 +51,6 @@ async function figuresHere(page, address) {
   return { shown, usable, kilobytes, requests: loaded.length, shift: await shiftOf(page) }
 }
 
-/** A second visit on a slow phone, served by the service worker. */
 async function measureWarm(page, address, slowdown) {
   await page.goto(address)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -62,7 +61,6 @@ async function measureWarm(page, address, slowdown) {
   return figuresHere(page, address)
 }
 
-/** A first visit with CPU and network actually slowed down instead of simulated. */
 async function measureSlow(page, address, slowdown, { network }) {
   await forgetFiles(page, new URL(address).origin)
   await slowDown(page, slowdown, network)
@@ -85,7 +83,7 @@ const visits = {
   signIn: measureSignIn,
 }
 
-/** One visit with a new profile. A driver with a `platformEmail` has a block that starts in a few minutes, and no other. */
+/** A new profile. A driver with a `platformEmail` has exactly one block, which starts in a few minutes. */
 export async function measureVisit(what, slowdown) {
   const { sandbox, platformEmail, mode = 'cold' } = what
   if (platformEmail) await planBlock(sandbox, platformEmail)
@@ -108,12 +106,12 @@ async function planBlock(sandbox, email) {
   if (!planned.ok) throw new Error(`No block for ${email}: ${await planned.text()}`)
 }
 
-/** The back office in one browser, as an agent has it open: the app's files are in the cache, the CPU is not slowed down. */
+/** The back office as an agent has it open: one browser, the app's files in its cache, the CPU not slowed down. */
 export async function openDesk({ origin, sandbox, runs }) {
   const { browser, page } = await openBrowser()
   await signIn(page, { app: 'admin', origin, sandbox, phone: '3055550104' })
   let script
-  /** Milliseconds from the navigation, or from the last key of a search, to the first row. */
+  /** Milliseconds to the first row, from the navigation or from the last key of a search. */
   async function once({ path, shows, typed }) {
     if (script) await page.removeScriptToEvaluateOnNewDocument(script)
     script = (await page.evaluateOnNewDocument(markWhenShown, shows)).identifier
@@ -129,7 +127,6 @@ export async function openDesk({ origin, sandbox, runs }) {
     return (await whenMarked(page, 'shown')) - from
   }
   return {
-    /** The median, after one run that fills the cache. */
     async measure(list) {
       await once(list)
       const times = []

@@ -14,7 +14,6 @@ const units = {
 }
 const written = (figure, value) => (value === undefined ? '' : (units[figure] ?? String)(value))
 
-/** A row a page: the figures that `columns` names, and paints also as ratios to the static page. */
 function figuresTable(columns, rows, still) {
   const cell = (figures, figure) => {
     const text = written(figure, figures[figure])
@@ -64,7 +63,6 @@ export function goalsTableOf(judged, names) {
 export const tableFrom = (head, lines) =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-/** Puts a new text between the markers of a command in a document. */
 export function writeAt(command, document, text) {
   const [opening, closing] = [`<!-- npm run ${command} --write -->`, `<!-- /${command.replace(' --', '')} -->`]
   const file = path.join(root, document)

@@ -19,17 +19,16 @@ export const missingTools = () =>
     .filter(({ command, words }) => spawnSync(command, words, { stdio: 'ignore' }).status !== 0)
     .map(({ name, install }) => `${name} is missing: ${install}`)
 
-/** Starts an empty AWS account on this machine; returns its environment for the AWS CLI. */
 export async function startMoto() {
   const port = await freePort()
-  // To a file: commands run synchronously, and a pipe that nobody reads meanwhile would block moto.
+  // Logs to a file: commands run synchronously, and moto would block on a pipe that nobody reads meanwhile.
   const log = path.join(mkdtempSync(path.join(tmpdir(), 'arribo-moto-')), 'moto.log')
   const file = openSync(log, 'w')
   const words = ['-u', server, '-H', '127.0.0.1', '-p', String(port)]
   const child = spawn('python3', words, { stdio: ['ignore', file, file] })
   child.once('exit', (code) => code && console.error(output()))
   const output = () => readFileSync(log, 'utf8')
-  // moto reads the bucket from a template URL's path only if the host is called localhost.
+  // moto reads the bucket from the path of a template's URL only if the host is called localhost.
   const address = `http://localhost:${port}`
   await untilUp(address, child, () => true)
   const account = {
@@ -44,16 +43,14 @@ export async function startMoto() {
   return { address, account, repairs, output, stop: () => child.kill() }
 }
 
-/** AWS services whose endpoint the product can be given. */
 const addresses = ['COGNITO', 'DYNAMODB', 'S3', 'REKOGNITION', 'KMS', 'SNS'].map((service) => `${service}_ENDPOINT`)
 
-/** The environment that points the packed product to moto. */
 export const endpointsOf = ({ address, account }) => ({
   ...Object.fromEntries(addresses.map((name) => [name, address])),
   ...account,
 })
 
-/** Runs a line of a page in a shell, as a reader would; throws with its output when it fails. */
+/** Runs a line of a page in a shell, as a reader would. Throws with its output if it fails. */
 export function runLine(line, extra = {}) {
   const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', line], {
     cwd: root,

@@ -1,4 +1,5 @@
-// Calls a packed function once, as Lambda does: FILE EXPORT, the event in standard input, the answer to descriptor 3.
+// Calls a packed function once, as Lambda does. Arguments: FILE EXPORT. Reads the event from standard input and writes
+// the answer to descriptor 3.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

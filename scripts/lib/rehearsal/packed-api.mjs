@@ -6,7 +6,7 @@ import { endpointsOf } from './cloud.mjs'
 
 const folder = path.join(root, 'release/api')
 
-/** The environment that AWS would give the API's container: its deployed settings, and its secrets from Secrets Manager. */
+/** What AWS would give the API's container: its deployed settings, and its secrets from Secrets Manager. */
 function environmentOf({ containerDefinitions }, readSecret) {
   const container = containerDefinitions.find(({ name }) => name === 'api')
   if (!container) throw new Error('The task has no container of the API')
@@ -21,17 +21,15 @@ function environmentOf({ containerDefinitions }, readSecret) {
   return Object.fromEntries([...settings, ...secrets])
 }
 
-/** The environment of a deployed task of the API's image, with moto in place of AWS. */
 export function readTask(aws, cloud, arn) {
   const words = ['ecs', 'describe-task-definition', '--task-definition', arn, '--query', 'taskDefinition']
   const readSecret = (secret) =>
     aws(['secretsmanager', 'get-secret-value', '--secret-id', secret, '--query', 'SecretString', '--output', 'text'])
   const environment = { ...environmentOf(JSON.parse(aws(words)), readSecret), ...endpointsOf(cloud), LOG_LEVEL: 'warn' }
-  // Nothing collects metrics here.
+  // Nothing collects metrics in a rehearsal.
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('OTEL_')))
 }
 
-/** Starts release/api like its image does. */
 export async function startPackedApi(environment) {
   const port = await freePort()
   const child = spawn(process.execPath, ['--enable-source-maps', 'main.mjs'], {
@@ -48,7 +46,6 @@ export async function startPackedApi(environment) {
   return { address, output: () => output, stop: () => child.kill('SIGTERM') }
 }
 
-/** Runs another command of the image, as a nightly task does; returns its output by line. */
 export function runPackedCommand(environment, words) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--enable-source-maps', ...words], {
     cwd: folder,

@@ -10,7 +10,7 @@ import { endpointsOf } from './cloud.mjs'
 const host = fileURLToPath(new URL('function-host.mjs', import.meta.url))
 
 /**
- * The functions of deployed stacks by file name. Each runs from the published archive in a separate process, with the
+ * The functions of deployed stacks by file name. Each runs from the published archive in a process of its own, with the
  * environment that it was deployed with.
  */
 export function readFunctions(aws, cloud, { stacks, releases }) {
@@ -38,7 +38,7 @@ function download(aws, address) {
   return folder
 }
 
-/** Returns { answer }, or { error } with the message of a thrown error, and the function's log. */
+/** Returns the function's log with `{ answer }`, or with `{ error }`, the message of what it threw. */
 function call({ folder, name, exported, environment }, event) {
   const { output, stderr } = spawnSync(process.execPath, [host, `${name}.mjs`, exported], {
     cwd: folder,

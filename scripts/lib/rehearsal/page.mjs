@@ -1,4 +1,4 @@
-/** The commands in a page's indented blocks, in order; a line that ends with a backslash continues. */
+/** The commands in a page's indented blocks, in order. A line that ends with a backslash continues. */
 export function commandsOf(page) {
   const lines = page.split('\n').filter((line) => /^ {7,}\S/.test(line))
   return lines
@@ -8,7 +8,7 @@ export function commandsOf(page) {
     .map((line) => line.trim())
 }
 
-/** Fills in the words in capitals; `…` stands for the value after a parameter's name. */
+/** Fills in the words in capitals. `…` stands for the value after a parameter's name. */
 export function filled(command, values) {
   const named = command.replaceAll(/(\w+)=…/g, (_, name) => `${name}=${values[name] ?? missing(name, command)}`)
   return named.replaceAll(

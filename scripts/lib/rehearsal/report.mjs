@@ -1,7 +1,6 @@
-/** The placeholder where moto creates nothing (moto_server.py). */
+/** moto_server.py leaves this placeholder where moto creates nothing. */
 const notMade = /^not-made-by-moto-|^None$/
 
-/** How many of each resource type were created in some stacks, and how many moto can't create. */
 export function countsOf(resources) {
   const counts = new Map()
   for (const { type, id } of resources) {

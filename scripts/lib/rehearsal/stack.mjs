@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../setup.mjs'
 
-/** A deployed stack: the resources of its template with their physical IDs. */
 export function readStack(aws, stage, name) {
   const { Resources } = JSON.parse(readFileSync(path.join(root, `infra/dist/${stage}-${name}.template.json`), 'utf8'))
   const query = 'StackResources[].{name: LogicalResourceId, id: PhysicalResourceId}'

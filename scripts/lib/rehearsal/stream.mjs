@@ -1,4 +1,4 @@
-/** Whether a record matches an event source mapping's filter pattern. Knows only the rules that we use. */
+/** Whether a record matches an event source mapping's filter pattern. Knows only the rules that our stacks use. */
 export function matches(pattern, value) {
   if (Array.isArray(pattern)) return pattern.some((rule) => isMet(rule, value))
   return Object.entries(pattern).every(([name, inner]) => value !== undefined && matches(inner, value[name]))
@@ -12,7 +12,7 @@ function isMet(rule, value) {
 
 /**
  * Acts as an event source mapping: reads the table's stream in batches and delivers the records that match its filters.
- * Each call of the returned function continues until a batch isn't full, and returns the number of delivered records.
+ * Each call of the returned function goes on until a batch isn't full, and returns the number of delivered records.
  */
 export function followStream(aws, { table, mapping, deliver }) {
   const ask = (...words) => JSON.parse(aws(words))
@@ -21,7 +21,7 @@ export function followStream(aws, { table, mapping, deliver }) {
   const [shard] = ask('dynamodbstreams', 'describe-stream', ...place, '--query', 'StreamDescription.Shards[].ShardId')
   const patterns = mapping.FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern))
   let position = [mapping.StartingPosition]
-  /** A new iterator each time: after a refused transaction, moto continues with a copy of the shard. */
+  /** Asks for a new iterator each time: after a refused transaction, moto continues with a copy of the shard. */
   function read() {
     const from = ['--shard-id', shard, '--shard-iterator-type', ...position, '--query', 'ShardIterator']
     const iterator = ask('dynamodbstreams', 'get-shard-iterator', ...place, ...from)

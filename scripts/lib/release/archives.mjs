@@ -5,7 +5,7 @@ import { zipSync } from 'fflate'
 /** A fixed time, so that the same files always make the same archive. */
 const mtime = '2000-01-01T00:00:00'
 
-/** Writes files/ next to the folders of the release: a zip for each function, and one for both web apps. */
+/** Writes files/ next to the release's folders: one zip for each function, and one for both web apps. */
 export function zipFiles(release) {
   const functions = readdirSync(path.join(release, 'functions')).map((name) => `functions/${name}`)
   for (const folder of [...functions, 'web']) {

@@ -1,12 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/** Parts of packages that nothing loads. */
 const unneeded = /^(test|tests|examples?|e2e|docs?|bench(mark)?s?|\.github)$/
 
 const nameParts = (name) => name.split('/')
 
-/** Finds a package as Node does: in the package's own node_modules or a parent folder's. */
+/** Finds a package as Node does: in the importer's own node_modules or in that of a parent folder. */
 function find(name, from) {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const place = path.join(folder, 'node_modules', ...nameParts(name))
@@ -16,9 +15,9 @@ function find(name, from) {
 }
 
 /**
- * Copies packages with all their dependencies into `folder`/node_modules, flat, resolved from the folder `from`. An
- * optional package for another platform isn't installed and so is left out. Throws when one is missing, or needed in
- * two versions.
+ * Copies packages with all their dependencies into `folder`/node_modules, flat, resolved from the folder `from`. Leaves
+ * out optional packages for other platforms, which aren't installed. Throws if a package is missing or is needed in two
+ * versions.
  */
 export function copyClosure(names, from, folder) {
   const copied = new Map()

@@ -25,7 +25,7 @@ export function createCrew() {
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
-  // npm runs us in a shell that doesn't pass on SIGTERM, so stop when that parent exits.
+  // npm runs us in a shell that doesn't pass on SIGTERM, so we stop when that parent exits.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && stop(0), 300).unref()
 
@@ -44,7 +44,7 @@ export function createCrew() {
   }
 }
 
-/** The port, or for 0 a free one; undefined if somebody listens there. */
+/** The wanted port, or a free one for 0. Undefined if somebody listens on the wanted port. */
 export function freePort(wanted = 0) {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -57,7 +57,7 @@ export function freePort(wanted = 0) {
   })
 }
 
-/** Reads the ports from the environment and exits with one clear sentence for each that is taken or invalid. */
+/** Reads the ports from the environment. Exits with one clear sentence for each that is taken or invalid. */
 export async function choosePorts(ports) {
   const chosen = {}
   const faults = []
@@ -78,7 +78,7 @@ export async function choosePorts(ports) {
 
 const ok = (response) => response.ok
 
-/** Waits until a URL answers as wanted, by default 2xx; rejects after a minute, or when its process has exited. */
+/** Waits until a URL answers as wanted, by default 2xx. Rejects after a minute, or when the process has exited. */
 export async function untilUp(address, child, isUp = ok) {
   const endsAt = Date.now() + 60_000
   while (Date.now() < endsAt) {

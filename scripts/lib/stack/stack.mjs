@@ -28,8 +28,8 @@ export async function startSandbox(crew, ports, folder = stateFolder) {
 }
 
 /**
- * Starts the API against the sandbox. `command` runs the build, or the source during development. `kept` is for
- * commands that run next to the API, such as ledger:verify.
+ * Starts the API against the sandbox. `command` runs the build, or the source during development. `kept` is a file of
+ * the API's variables for commands that run next to it, such as ledger:verify.
  */
 export async function startApi(crew, ports, command, kept = at('.arribo/api.env')) {
   const { driver, admin, api, sandbox } = originsOf(ports)
@@ -56,7 +56,7 @@ export async function webConfig(ports, app) {
   return (await fetch(`${sandbox}/controls/web-config?${query}`)).text()
 }
 
-/** Serves an app's production build, or another folder, like AWS will: with the headers that its checkout gives it. */
+/** Serves an app's production build or another folder as AWS will, with the headers that its checkout gives it. */
 export async function startWebHost(
   crew,
   ports,
@@ -78,18 +78,17 @@ export async function startWebHost(
   await untilUp(`${originsOf(ports)[app]}/`, child)
 }
 
-/** The callers print the URLs; errors still reach the terminal. */
+/** The callers print the URLs themselves; errors still reach the terminal. */
 const quiet = ['ignore', 'ignore', 'inherit']
 const crewEnvironment = () => ({ ...env, NODE_ENV: 'production' })
 
-/** The names and numbers are in runtime-contracts; this runs before anything is built, so it reads their source. */
+/** The ports are defined in runtime-contracts. This runs before anything is built, so it reads them from the source. */
 function standardPorts() {
   const source = readFileSync(path.join(root, 'packages/runtime-contracts/src/ports.ts'), 'utf8')
   const rows = [...source.matchAll(/(\w+): \{ variable: '(\w+)', port: (\d+) \}/g)]
   return Object.fromEntries(rows.map(([, name, variable, port]) => [name, { variable, port: Number(port) }]))
 }
 
-/** This run's ports, each of which its environment variable can change. */
 export const chooseStandardPorts = () => choosePorts(standardPorts())
 
 export async function welcome({ driver, admin, api, sandbox }) {

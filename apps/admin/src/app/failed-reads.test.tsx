@@ -18,7 +18,6 @@ const bank: Answer<typeof getImageBank> = {
 const note = { id: 'n', text: 'First', agentName: 'Elena Vargas', createdAt: '2026-06-01T12:00:00.000Z' }
 const ana = '/api/admin/users/%2B13055550100'
 
-/** What the API answers once it answers. */
 const answers: Readonly<Record<string, unknown>> = {
   ...calmDashboard,
   '/api/admin/stats/image-bank': bank,

@@ -54,7 +54,7 @@ it.each(['/admin', '/admin/users', '/admin/users/+13055550100', '/admin/logs', '
 )
 
 it('a page that throws shows an error in its place, and opens again once the cause is fixed', async () => {
-  // The error boundary logs what a page throws; this test throws on purpose.
+  // The error boundary logs what this test's page throws on purpose.
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   let createDateTimestamp: unknown = 'no time'

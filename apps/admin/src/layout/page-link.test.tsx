@@ -6,7 +6,6 @@ import { answerApi, ok } from '../testing/api-answers.ts'
 import { openBackOffice } from '../testing/open-back-office.tsx'
 
 const granted = { ...permissions }
-/** Grants `staff:read` to support only. */
 beforeEach(() => void Object.assign(permissions, { 'staff:read': ['support'] }))
 afterEach(() => void Object.assign(permissions, granted))
 

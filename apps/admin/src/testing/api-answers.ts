@@ -25,7 +25,6 @@ export const refusal = (
   },
 })
 
-/** A request's method and body. */
 export type ApiRequest = { readonly method: string; readonly body: Readonly<Record<string, unknown>> }
 
 const sentBy = ({ method = 'GET', body }: RequestInit): ApiRequest => ({
@@ -41,7 +40,7 @@ const respond = ({ status, body }: ApiAnswer) =>
       })
     : new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** What the top bar and a driver's page read; only tests about them answer it. */
+/** The top bar and a driver's page read these, which only the tests about them answer in another way. */
 const asides: readonly (readonly [string, unknown])[] = [
   ['/case', { version: 'v1', holder: null }],
   ['/api/admin/notices', { items: [], unread: 0 }],
@@ -52,7 +51,6 @@ const asides: readonly (readonly [string, unknown])[] = [
 
 type Answering = (address: URL, sent: ApiRequest) => ApiAnswer | Promise<ApiAnswer>
 
-/** Replaces the network: answers the API's requests, and records their paths, and what was to be changed. */
 export function answerApi(answer: Answering, answersAside: (path: string) => boolean = () => false) {
   const asked: string[] = []
   const sent: (ApiRequest & { readonly path: string })[] = []
@@ -62,7 +60,7 @@ export function answerApi(answer: Answering, answersAside: (path: string) => boo
     const path = decodeURIComponent(address.pathname)
     const aside = request.method === 'GET' ? asides.find(([end]) => path.endsWith(end)) : undefined
     if (aside && !answersAside(path)) return respond(ok(aside[1]))
-    // The user pool renews no session that a test has made up.
+    // The user pool refreshes no session that a test has made up.
     if (request.body['AuthFlow'] === 'REFRESH_TOKEN_AUTH')
       return respond({ status: 400, body: { __type: 'NotAuthorizedException' } })
     asked.push(address.pathname + address.search)
@@ -72,7 +70,7 @@ export function answerApi(answer: Answering, answersAside: (path: string) => boo
   return { asked, sent }
 }
 
-/** Answers by the end of the path, as far as a test says ('' is every other); Ana's own page is there, and nothing else. */
+/** Answers by how the path ends; '' matches every other path. The default knows Ana's own page and nothing else. */
 export function answerPaths(answers: Readonly<Record<string, ApiAnswer | Answering>>) {
   const ends: [string, ApiAnswer | Answering][] = [...Object.entries(answers), [user.phoneNumber, ok(user)]]
   return answerApi(

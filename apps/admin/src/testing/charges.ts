@@ -18,7 +18,6 @@ export const charge = (index: number, over: Partial<BillingCharge> = {}): Billin
   ...over,
 })
 
-/** A successful payment in a driver's history. */
 export const userPayment = (over: Partial<UserPayment> = {}): UserPayment => ({
   id: 'ch_1',
   amount: 1398,
@@ -59,7 +58,6 @@ export const billingSummary = (over: Partial<Summary> = {}): Summary => ({
   ...over,
 })
 
-/** A paid week without refunds. */
 export const chargeDetails = (over: Partial<ChargeDetails> = {}): ChargeDetails => ({
   ...charge(1, { id: 'ch_1abcdef', name: 'Ana Torres', phoneNumber: '+13055550100' }),
   paymentIntentId: 'pi_1abcdef',

@@ -16,13 +16,12 @@ const day = (at: number) => ({
   failedSelfies: 1,
 })
 export const days = Array.from({ length: 23 }, (_, index) => day(index + 1))
-/** In UTC a day further than in New York, as every evening. */
+/** Charges are counted by UTC days, which in the evening are a day ahead of New York's. */
 export const chargeDays = Array.from({ length: 23 }, (_, index) => ({
   day: day(index + 2).day,
   takenCents: 2499,
   disputes: index === 22 ? 1 : 0,
 }))
-/** An answer for each of the dashboard's requests, with nothing that needs attention. */
 export const calmDashboard: Partial<Record<string, unknown>> = {
   '/api/admin/stats': stats,
   '/api/admin/stats/attention': { items: [] },

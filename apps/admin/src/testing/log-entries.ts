@@ -29,7 +29,6 @@ export const logsPage = (Items: readonly LogEntry[], over: Partial<LogsAnswer['r
   },
 })
 
-/** Twelve pages, by cursor. */
 export const twelvePages = (asked: URL) => {
   const page = Number(asked.searchParams.get('cursor')?.slice(1) ?? 1)
   const pageCursors = Array.from({ length: 12 }, (_, index) => ({

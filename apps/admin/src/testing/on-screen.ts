@@ -6,7 +6,6 @@ type Place = Pick<typeof screen, 'findByLabelText' | 'findByRole' | 'getAllByRol
 export const press = async (name: string | RegExp, place: Place = screen) =>
   userEvent.click(await place.findByRole('button', { name }))
 
-/** Replaces what a field has. */
 export async function retype(label: string, text: string, place: Place = screen): Promise<void> {
   const field = await place.findByLabelText(label)
   await userEvent.clear(field)
@@ -16,7 +15,6 @@ export async function retype(label: string, text: string, place: Place = screen)
 export const findDialog = async (name?: string) =>
   within(await screen.findByRole('dialog', name === undefined ? {} : { name }))
 
-/** The card, of the tools or the dashboard, with this title. */
 export const cardOf = (name: string) =>
   within(screen.getByRole('heading', { level: 2, name }).closest('div.grid') as HTMLElement)
 
@@ -26,7 +24,6 @@ export const textsOf = (role: ByRoleMatcher, place: Place = screen, options: ByR
 export const addressesOf = (place: Place = screen, options: ByRoleOptions = {}) =>
   place.getAllByRole<HTMLElement>('link', options).map((link) => link.getAttribute('href'))
 
-/** The rows of the page's first table, without its head. */
 export const bodyRows = () => within(screen.getAllByRole('rowgroup')[1] as HTMLElement).queryAllByRole('row')
 
 export const cellsOf = (row: number) => textsOf('cell', within(bodyRows()[row] as HTMLElement))

@@ -19,9 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the whole app at a URL, in English, as an admin by default: or with other groups, or signed out. */
 export async function openBackOffice(path: string, groups: readonly string[] | 'signed out' = ['admin']) {
-  // Drops the previous test's session: a token of the same second wouldn't count as new.
+  // Drops the previous test's session, because a token of the same second wouldn't count as new.
   loseSession()
   if (groups === 'signed out') signOutElsewhere()
   else signInAs(groups)
@@ -36,6 +35,5 @@ export async function openBackOffice(path: string, groups: readonly string[] | '
       <Toasts />
     </I18nextProvider>,
   )
-  /** The URL in the address bar. */
   return { history, address: () => history.location.href }
 }

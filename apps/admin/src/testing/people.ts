@@ -13,7 +13,6 @@ export const row = (index: number, over: Partial<UserRow> = {}): UserRow => ({
   ...over,
 })
 
-/** The place of a list's only page. */
 export const onlyPage = (total: number) => ({
   page: 1,
   pages: 1,
@@ -30,7 +29,6 @@ export const page = (items: UserRow[], over: Partial<UsersAnswer> = {}): UsersAn
   ...over,
 })
 
-/** Where in three pages a request is, by its cursor. */
 export function placeOf({ searchParams }: URL) {
   const page = Number(searchParams.get('cursor')?.slice(1) ?? 1)
   return {

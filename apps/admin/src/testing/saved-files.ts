@@ -1,7 +1,7 @@
 import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { vi } from 'vitest'
 
-/** jsdom can't save files: records their names, and reads what the last one has. Mocks have to be restored after it. */
+/** jsdom can't save files, so this records their names and reads the last one. Restore mocks afterwards. */
 export function recordSavedFiles() {
   const names: string[] = []
   let file = new Blob()

@@ -7,7 +7,7 @@ function unsignedToken(claims: object): string {
   return `${part({ alg: 'none' })}.${part(claims)}.`
 }
 
-/** Like another tab: writes to storage, and this tab is notified. */
+/** Storage events go only to other tabs, so this acts as another tab that has written to storage. */
 const notifyThisTab = () => void fireEvent(window, new StorageEvent('storage', { key: null }))
 
 type Session = { readonly sub?: string; readonly phone?: string; readonly laterSeconds?: number }
@@ -29,14 +29,12 @@ export function signInAs(groups: readonly string[], { sub, phone, laterSeconds =
   notifyThisTab()
 }
 
-/** The user of `signInAs` signs out in another tab. */
 export function signOutElsewhere(): void {
   localStorage.clear()
   localStorage.setItem('arribo.signedOut.client', 'somebody-admin')
   notifyThisTab()
 }
 
-/** The session is gone without a sign-out. */
 export function loseSession(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(client)) localStorage.removeItem(key)
   notifyThisTab()

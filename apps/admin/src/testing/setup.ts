@@ -3,7 +3,6 @@ import { setUpWindow } from '@arribo/ui/testing/set-up-window'
 
 await setUpWindow()
 
-/** The configuration that /config.js sets in a browser. */
 globalThis.arriboConfig = {
   apiAddress: 'https://api.test',
   region: 'us-east-1',

@@ -1,7 +1,6 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { aboutCause, type Cause, workGates } from '@arribo/api-contracts/shared/causes'
 
-/** The API's answer for a driver with this cause only. */
 export const standing = (cause: Cause | null, evidence: Partial<Standing['evidence']> = {}): Standing => ({
   gates: workGates.map((gate) => ({ gate, state: cause && gate === aboutCause[cause].gate ? 'shut' : 'open' })),
   cause,

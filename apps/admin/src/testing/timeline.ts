@@ -1,7 +1,6 @@
 import type { TimelineRow } from '@arribo/api-contracts/admin/timeline'
 import { logEntry } from './log-entries.ts'
 
-/** A timeline row; a higher index is older. */
 export const timelineRow = (index: number, over: Partial<TimelineRow> = {}): TimelineRow => ({
   ...logEntry(index),
   kind: 'account',

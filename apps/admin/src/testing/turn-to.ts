@@ -2,7 +2,6 @@ import { type Language, languageEntries } from '@arribo/i18n'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** Chooses a language in the profile menu. */
 export async function turnTo(language: Language): Promise<void> {
   const menu = await screen.findByRole('button', { name: /^(Your account|Tu cuenta), /, expanded: false })
   await userEvent.click(menu)

@@ -38,7 +38,7 @@ const lose = (phone: string) =>
 const poolUser = (phone: string) =>
   client.send(new AdminGetUserCommand({ UserPoolId: world.config.COGNITO_USER_POOL_ID, Username: phone }))
 
-/** Resets the password like the forgotten-password page, which everybody has to do after a restore. */
+/** Resets the password, as everybody has to do after a restore. */
 async function comeBack({ phone }: TestDriver, clientId = world.config.COGNITO_DRIVER_CLIENT_ID) {
   const code = await world.pool.forgetPassword(phone)
   const body = { phoneNumber: phone, code, newPassword }

@@ -14,7 +14,6 @@ const world = await openWorld()
 const dayMs = 86_400_000
 let day = 0
 let ana = ''
-/** Each test has its own day and driver, and starts at noon. */
 beforeEach(() => {
   world.clock.reset()
   day += 1
@@ -49,7 +48,6 @@ const put = (item: Record<string, unknown>) => world.deps.table.put({ Item: item
 const rows = () => itemsOf(`LOGS#${ana}`)
 const links = async () => (await itemsOf(`STAFF_LOG#${today()}`)).filter(({ sk }) => String(sk).startsWith('LINK#'))
 
-/** Three notes by Elena, all sealed. */
 async function writeThree(): Promise<void> {
   for (const note of ['one', 'two', 'three']) {
     await write(note)
@@ -122,7 +120,6 @@ const change =
     return [changed(row, 2)]
   }
 
-/** What somebody with all rights does to three sealed rows, and what is found of it. */
 const attacks: Readonly<Record<string, (rows: Three) => Promise<string[]>>> = {
   'a row with a changed description': change({ description: 'note pinned' }),
   'a row with a changed value': change(harmless),

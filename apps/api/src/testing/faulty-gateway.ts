@@ -3,7 +3,7 @@ import { createNetwork, type Network } from '../platform/delivery/transport.ts'
 import type { Config } from '../config.ts'
 
 type Aim = 'sign-in' | 'calendar' | 'check-in' | 'question' | 'refresh'
-/** `lose`: the platform has processed the request but its answer is lost. `drop`: the request is lost. */
+/** `lose`: the platform has processed the request but its answer is lost. `drop`: the request itself is lost. */
 type Action = 'lose' | 'drop' | 'garbage' | 'down'
 
 const paths: Record<Aim, RegExp> = {

@@ -16,7 +16,7 @@ import { keys } from '../platform/dynamo/keys.ts'
 
 type Stored = Record<string, unknown>
 
-/** Does everything that somebody with all rights to the bucket can do. Nothing that was written must go away. */
+/** Does everything that somebody with all rights to the bucket can do. None of it may remove what was written. */
 export async function destroyLocked(config: Config, day: string): Promise<void> {
   const { S3_ENDPOINT: endpoint = '', STAFF_LOG_BUCKET: Bucket, AWS_REGION: region } = config
   const client = new S3Client({ region, endpoint, forcePathStyle: true, maxAttempts: 1 })
@@ -30,7 +30,7 @@ export async function destroyLocked(config: Config, day: string): Promise<void> 
   client.destroy()
 }
 
-/** What the chain would later say about a row, but without the MAC that only the API can make. */
+/** What the chain would say about a row later, but without the MAC, which only the API can make. */
 export function forgedLink(kind: 'amended' | 'gone', row: Stored): Link {
   const key = { pk: String(row['pk']), sk: String(row['sk']) }
   const rowHash = kind === 'gone' ? '' : hashOfRow(logEntryItem.read(row), digest)

@@ -1,11 +1,10 @@
 import type { World } from '@arribo/laboratory/world'
 
-/** A process dies at a call to the table, which is or isn't carried out. */
+/** `drop-before`: the call is not carried out. `drop-after`: it is, but the process doesn't learn that. */
 export type Death = { readonly call: number; readonly action: 'drop-before' | 'drop-after' }
 type Faults = World['sandbox']['dynamo']['faults']
 type Match = NonNullable<Parameters<Faults['inject']>[0]['match']>
 
-/** Calls that name one of these. */
 const naming =
   (ids: readonly string[]): Match =>
   ({ body }) => {
@@ -13,14 +12,14 @@ const naming =
     return ids.some((id) => text.includes(id))
   }
 
-/** From this call on, whoever does work for these IDs is dead as far as the table can tell. */
+/** Whoever works for these IDs can't reach the table from this call on, as if their process were dead. */
 export function dieAt(faults: Faults, { call, action }: Death, ...ids: readonly string[]): void {
   const match = naming(ids)
   faults.inject({ match, nth: call, action })
   faults.inject({ match, nth: call + 1, times: 1e6, action: 'drop-before' })
 }
 
-/** Both deaths at each of the calls to the table that undisturbed work makes; only those that name an ID, if it's given. */
+/** Both deaths at each call that `work` makes to the table. With IDs, counts only calls that name one of them. */
 export async function deathsOf(
   faults: Faults,
   work: () => Promise<unknown>,

@@ -35,7 +35,7 @@ it('switches without a call when signed out', async () => {
   await openApp('/login')
   await toggle('Switch to English')
   await heading('Log in')
-  // The page of the previous test may still be loading.
+  // The previous test's page may still be loading, so only writes are counted.
   expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([])
 })
 

@@ -2,7 +2,6 @@ import { stripeScriptAddress } from '@arribo/runtime-contracts/web-config'
 import { setUpWindow } from '@arribo/ui/testing/set-up-window'
 import { vi } from 'vitest'
 
-// jsdom has no IndexedDB.
 vi.mock('idb-keyval', () => import('../features/check-ins/testing/phone-memory.ts'))
 
 await setUpWindow()

@@ -4,7 +4,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 const levels = new Set(['info', 'warn', 'error'])
 
-/** The fields of a file's log lines: the names in the braces of each `log.warn({ … }, 'words')`. */
+/** The fields of a file's log lines are the names in the braces of each `log.warn({ … }, 'words')`. */
 export function logFieldsIn(file: string, source: string): Set<string> {
   const { program, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
@@ -42,7 +42,7 @@ function namesIn({ properties }: ObjectExpression): string[] {
   })
 }
 
-/** `...(there && { there })`. */
+/** Reads `...(there && { there })`. */
 function spreadNames(part: Expression): string[] {
   if (part.type === 'ParenthesizedExpression') return spreadNames(part.expression)
   if (part.type === 'LogicalExpression') return spreadNames(part.right)

@@ -1,6 +1,5 @@
 export const codesIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
-/** The cells of every table row, without the header. */
 export function rowsIn(markdown: string): string[][] {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|'))
   const isHead = (line: string, index: number) => line.startsWith('| -') || (lines[index + 1] ?? '').startsWith('| -')

@@ -5,7 +5,6 @@ import { codesIn, rowsIn, sectionOf } from './markdown.ts'
 import { logFieldsIn } from './log-fields.ts'
 
 const document = readFileSync(new URL('../../../../docs/observability.md', import.meta.url), 'utf8')
-/** The rows of a section's table that begin with inline code. */
 const rowsOf = (title: string) => rowsIn(sectionOf(document, title)).filter(([first]) => first?.startsWith('`'))
 
 const source = new URL('../../../api/src/', import.meta.url)

@@ -18,7 +18,7 @@ const rowsOf = (page: string): Row[] =>
     })
 const rows = pages.flatMap(rowsOf)
 
-/** Vitest's and Playwright's tests, promises, and tables of screens, whose rows are opened by `every.screens.ts`. */
+/** Whether a link leads to a test, a promise or a table of screens, whose rows `every.screens.ts` opens. */
 function hasTest(place: string): boolean {
   const file = path.join(folder, place)
   if (!existsSync(file) || statSync(file).isDirectory()) return false

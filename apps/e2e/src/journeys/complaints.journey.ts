@@ -3,7 +3,6 @@ import { expect, test } from '../support/journey.ts'
 
 const site = 'http://faulty.example'
 
-/** A site of which each page has a script. */
 const serve = (context: BrowserContext, scripts: Record<string, string>): Promise<unknown> =>
   context.route(`${site}/**`, (route) => {
     const script = scripts[new URL(route.request().url()).pathname]

@@ -5,7 +5,7 @@ import { type Person, signIn } from './people.ts'
 import type { App } from './screen.ts'
 
 export const viewports = { driver: { width: 360, height: 740 }, admin: { width: 1366, height: 768 } } as const
-/** Staff also work in half a window, and look something up on a phone. */
+/** Staff also work in half a window and look things up on a phone. */
 export const otherViewports = {
   driver: [],
   admin: [
@@ -21,8 +21,8 @@ const devicesOf: Record<App, BrowserContextOptions> = {
 const nobody: Session = { cookies: [], origins: [] }
 
 /**
- * One browser context for each app, reused from screen to screen so that its cache holds the bundles, and the session
- * of everybody who has signed in.
+ * One browser context for each app, reused from screen to screen so that its cache keeps the bundles and everybody who
+ * has signed in keeps their session.
  */
 export function createAppContexts(browser: Browser, addresses: Addresses, worker: number) {
   const contexts = new Map<App, BrowserContext>()

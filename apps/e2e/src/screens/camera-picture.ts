@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Fakes the camera of pages opened from now on: a dark or a bright picture, or no permission. */
 export const showInCamera = (page: Page, picture: 'dark' | 'bright' | 'refused'): Promise<unknown> =>
   page.addInitScript((shown) => {
     const getUserMedia = async () => {

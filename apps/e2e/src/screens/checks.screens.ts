@@ -17,7 +17,6 @@ const reflow = (page: Page) => reflowFindings(page, false)
 const words = (page: Page) => wordFindings(page, 'driver', 'es')
 const focus = async (page: Page) => [(await focusFault(page)) ?? '']
 
-/** One page for each fault: proves that the checks find something. */
 const faults: readonly [what: string, body: string, look: (page: Page) => Promise<string[]>, finding: RegExp][] = [
   ['a picture without words', '<main><h1>A</h1><img src="data:,"></main>', axe, /image-alt/],
   [

@@ -10,10 +10,8 @@ import { test } from './screens-test.ts'
 
 const screens: readonly Screen[] = Object.values(tables).flat()
 
-/** Set by `npm run shots`: takes pictures and runs no checks. */
 const shots = process.env['ARRIBO_SHOTS']
 
-/** Part of `npm test`: a form, a page, dialogs and a list. */
 const smoke = new Set([
   'driver login-wrong-password',
   'driver home-tomorrow',
@@ -26,7 +24,7 @@ const isSmoke = ({ app, name }: Screen) => smoke.has(`${app} ${name}`)
 
 const pressed = (control: HTMLElement) => control.click()
 
-/** Uses the language switch, which staff have in their menu, even behind a dialog; false when the screen has none. */
+/** Works even behind a dialog; staff have the switch in their menu. Returns false if the screen has none. */
 async function switchTo(page: Page, language: Language): Promise<boolean> {
   const control = page.locator(`:is(button, input)[lang=${language}]`)
   const menu = page.locator('header [aria-controls=profile-menu]')
@@ -39,7 +37,7 @@ async function switchTo(page: Page, language: Language): Promise<boolean> {
   return true
 }
 
-/** A loading page has another title. If the title never comes, the examination reports it. */
+/** A page that is still loading has another title. If the title never comes, the examination reports it. */
 const untilTitled = (page: Page, title: string) =>
   page.waitForFunction((begin) => document.title.startsWith(begin), title, { timeout: 5000 }).catch(() => null)
 

@@ -33,7 +33,6 @@ async function lasting(page: Page, look: () => Promise<string[]>): Promise<strin
   }
 }
 
-/** Looks for what doesn't fit with large text, on a narrow screen, or with longer words. */
 async function squeezed(page: Page, app: Screen['app'], isFirstLook: boolean): Promise<string[]> {
   const found: string[] = []
   const fits = () => reflowFindings(page, app === 'admin')
@@ -59,7 +58,6 @@ async function squeezed(page: Page, app: Screen['app'], isFirstLook: boolean): P
   return found
 }
 
-/** Everything wrong with a screen in one language and its themes; empty when it is fine. */
 export async function examine(
   page: Page,
   screen: Screen,
@@ -68,7 +66,7 @@ export async function examine(
 ): Promise<string[]> {
   const { app } = screen
   const found: string[] = []
-  // Before the other checks, because toasts disappear after a few seconds.
+  // Comes first, because toasts disappear after a few seconds.
   if (!screen.isToldTwice) found.push(...(await toldTwice(page)))
   found.push(...(await lasting(page, () => movingParts(page))))
   found.push(...(await axeFindings(page, themes)))

@@ -7,7 +7,6 @@ import { test } from './screens-test.ts'
 
 const tabs = 60
 
-/** Every element that is hidden while it has focus, when tabbing from the top down or from the bottom up. */
 async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   await page.evaluate(
     (y) => {
@@ -102,7 +101,7 @@ test('the palette keeps its field in place while somebody types, with the whole 
   expect(await field.evaluate(roomForRing)).toBeGreaterThanOrEqual(0)
 })
 
-/** The space around an element's outline, up to the nearest box that clips it, in CSS pixels. */
+/** The space around an element's outline up to the nearest box that clips it, in CSS pixels. */
 function roomForRing(element: Element): number {
   const { outlineOffset, outlineWidth } = getComputedStyle(element)
   const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)

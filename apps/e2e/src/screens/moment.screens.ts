@@ -12,7 +12,7 @@ import { opensSelfie as opensLightSelfie, takes } from './tables/check-in/light.
 
 const { sees } = stepsIn('driver/check-ins')
 
-/** Phones that drivers use, without the browser's bars. */
+/** Screens of drivers' phones in CSS pixels, without the browser's bars. */
 const phones = [
   [360, 640],
   [360, 740],

@@ -8,13 +8,11 @@ import { say } from '../support/words.ts'
 import type { Scene, Step } from './screen.ts'
 import { follows } from './steps.ts'
 
-/** Lets a page of another origin read the answer. */
 export const crossOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
 type Handler = (route: Route, request: Request) => unknown
 type Addressed = Pick<Endpoint, 'method' | 'path'>
 
-/** Intercepts an endpoint by method and path, or any URL that matches, such as the storage's. */
 const handles =
   (call: Addressed | string | RegExp, handle: Handler): Step =>
   ({ page }) => {
@@ -26,16 +24,14 @@ const handles =
     )
   }
 
-/** Requests that the page waits for. */
 export const waitsFor = (...calls: readonly (Addressed | string)[]): Step =>
   follows(...calls.map((call) => handles(call, () => {})))
 
-/** Requests that get no answer, as without a network. */
 export const cuts = (call: Addressed | string | RegExp): Step => handles(call, (route) => route.abort())
 
 export const messageOf = (code: string) => byLanguage((language) => say(language, 'shared/errors', code))
 
-/** The API's refusal. By default one after which the apps don't ask again by themselves. */
+/** Answers with a refusal. The default is one after which the apps don't ask again by themselves. */
 export const refuses = <E extends Endpoint>(
   endpoint: E,
   code: E['errors'][number] | 'too_many_requests' | 'temporarily_unavailable' = 'too_many_requests',
@@ -51,7 +47,6 @@ export const refuses = <E extends Endpoint>(
     })
   })
 
-/** Several calls fail at once. */
 export const refusesAll = (...endpoints: readonly Endpoint[]): Step =>
   follows(...endpoints.map((endpoint) => refuses(endpoint)))
 
@@ -65,7 +60,7 @@ export const answers =
       }),
     )(scene)
 
-/** The real answer with other values in it, for states that take days or depend on a third party. */
+/** Changes values in the real answer, for states that take days or depend on a third party. */
 export const amends = <E extends Endpoint>(
   endpoint: E,
   over: Partial<Answer<E>> | ((answer: Answer<E>) => Partial<Answer<E>>),
@@ -76,11 +71,10 @@ export const amends = <E extends Endpoint>(
     await route.fulfill({ response, json: { ...answer, ...(over instanceof Function ? over(answer) : over) } })
   })
 
-/** A calendar without blocks; not encrypted, which the app accepts. */
+/** A calendar that isn't encrypted, which the app accepts. By default without blocks. */
 export const hasCalendar = (over: Partial<Calendar> = {}): Step =>
   answers(getCalendar, { scheduledAssignments: [], checkedIn: [], ...over })
 
-/** A selfie in line for its check: as the real answer, with a turn in so many minutes. */
 export const sendsIntoLine = (place: number, minutes: number): Step =>
   amends(examineSelfie, {
     verdict: 'waiting',

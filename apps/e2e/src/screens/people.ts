@@ -5,14 +5,13 @@ import type { Session } from '../support/session.ts'
 import type { Addresses } from '../support/stack.ts'
 import { createStaffPages } from '../support/staff-pages.ts'
 
-/** The drivers for whom a screen is shown, named by their state. */
 export const persons = {
   active: residents.active,
   expired: residents.expired,
   shared: residents.shared,
   unlinked: fromCrowd(34),
   justLinked: fromCrowd(24),
-  /** Has credits; the screens link an account that never gets a block. */
+  /** Has credits. The screens link an account that never gets a block. */
   idle: fromCrowd(33),
   /** Linked a delivery account and invited the person who shares it. */
   owner: fromCrowd(23),
@@ -21,7 +20,7 @@ export const persons = {
 /** One for each worker, because the screens change their blocks. */
 const arriving = [31, 32, 37].map(fromCrowd)
 
-/** `staff` is a new colleague for each worker: a code works once, so workers sharing one would wait. */
+/** `staff` is a colleague for each worker: a code works once, so workers who share one would have to wait. */
 export type Person = keyof typeof persons | 'arriving' | 'staff' | 'nobody'
 
 export function arrivingIn(worker: number): Resident {

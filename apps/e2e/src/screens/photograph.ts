@@ -29,8 +29,9 @@ async function photographIn(page: Page, { width, height }: Viewport, pathOf: (th
 }
 
 /**
- * Takes a screen's pictures in one language: `{folder}/{app}/{screen}.{language}.{theme}.png`, of the whole page, or
- * with a dialog open, only as high as the dialog needs. Other windows add their width: `{theme}.390.png`.
+ * Takes a screen's pictures in one language, as `{folder}/{app}/{screen}.{language}.{theme}.png`. A picture shows the
+ * whole page, or with an open dialog only as much as the dialog needs. Other windows add their width:
+ * `{theme}.390.png`.
  */
 export async function photograph(page: Page, { app, name }: Screen, language: Language, folder: string): Promise<void> {
   const start = join(folder, app, `${name}.${language}`)

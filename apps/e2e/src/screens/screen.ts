@@ -13,7 +13,7 @@ export type Scene = {
   readonly addresses: Addresses
   readonly controls: ReturnType<typeof createControls>
   readonly pages: ReturnType<typeof createDriverPages>
-  /** Which of the parallel workers this is: only one of them uses people whose blocks are changed. */
+  /** The number of the parallel worker. Each uses its own people if the screens change their blocks. */
   readonly worker: number
   /** A sentence in the scene's language, from a file of words: `word('driver/login', 'title')`. */
   word: (file: string, key: string, values?: Record<string, string | number>) => string
@@ -25,19 +25,17 @@ export type Screen = {
   readonly name: string
   readonly app: App
   readonly as: Person
-  /** The beginning of the document's title: file and key, or a name that is the same in every language. */
+  /** How the document's title begins: a file and key, or a name that is the same in every language. */
   readonly title: readonly [file: string, key: string] | string
   open(scene: Scene): Promise<void>
-  /** The state doesn't survive a language switch, or has none: the screen is opened again for the other language. */
+  /** The state has no language switch, or doesn't survive it, so the screen is opened again instead. */
   readonly reopens?: true
   /** The specification wants this failure in a toast as well (B-212). */
   readonly isToldTwice?: true
-  /** What the browser says in this state, because something is missing. */
+  /** What the browser's console may say in this state, because something is missing. */
   readonly mayComplain?: RegExp
 }
 
-/** What is done or seen on the way to a screen. */
 export type Step = (scene: Scene) => unknown
-/** A file of words, as in `driver/login`. */
 export type WordFile = `${string}/${string}`
 export type Row = readonly Step[] | (Partial<Omit<Screen, 'name' | 'open'>> & { readonly steps: readonly Step[] })

@@ -10,14 +10,13 @@ import type { Scene, Screen } from './screen.ts'
 type Fixtures = {
   subject: Pick<Screen, 'app' | 'as'>
   session: Session
-  /** A scene whose page, network and storage are as before any screen was opened. */
   sceneIn: (language: Language) => Promise<Scene>
 }
 type WorkerFixtures = { contexts: ReturnType<typeof createAppContexts> }
 
 /**
- * Waits until the app shows one of its pages. Checks every frame, which is sooner than an expectation's polling. If
- * only a loading page appears, the expectations keep waiting.
+ * Waits until the app shows one of its pages. Looks at every frame, which is sooner than an expectation's polling. If
+ * only a loading page appears, the expectations go on waiting.
  */
 const untilShown = (page: Page) =>
   page

@@ -5,7 +5,6 @@ import { platformPassword } from '../support/driver-pages.ts'
 import { type Person, persons } from './people.ts'
 import type { App, Row, Scene, Screen, Step, WordFile } from './screen.ts'
 
-/** A table of screens: whose app, who looks, how the title begins, and by name the steps that lead to each. */
 export const screensOf = (
   app: App,
   as: Person,
@@ -17,19 +16,15 @@ export const screensOf = (
     return { app, as, title, ...over, name, open: follows(...steps) }
   })
 
-/** A row that is opened again for the other language. */
 export const reopened = (...steps: readonly Step[]): Row => ({ reopens: true, steps })
-/** A row with requests that get no answer. */
 export const cutOff = (...steps: readonly Step[]): Row => ({ mayComplain: lostConnection, steps })
 export const reopenedCutOff = (...steps: readonly Step[]): Row => ({
   mayComplain: lostConnection,
   reopens: true,
   steps,
 })
-/** A row whose document has another title. */
 export const titled = (title: Screen['title'], ...steps: readonly Step[]): Row => ({ title, steps })
 
-/** Steps one after the other. */
 export const follows =
   (...steps: readonly Step[]) =>
   async (scene: Scene): Promise<void> => {
@@ -45,7 +40,7 @@ export const goes =
     scene.go(path)
 
 /**
- * Steps that name what they find by its words: by default those of this file, as in `stepsIn('driver/login')`, where
+ * Steps that find things by their words. Keys without a file are looked up in this one: in `stepsIn('driver/login')`,
  * `sees('title')` is short for `sees('driver/login:title')`.
  */
 export function stepsIn(file: WordFile) {
@@ -62,11 +57,11 @@ export function stepsIn(file: WordFile) {
     onText((page, name) => expect(page.getByRole(role, { name })).toBeVisible())(words, values)
   return {
     sees: onText((page, text) => expect(page.getByText(text).first()).toBeVisible()),
-    /** A sentence of which a value isn't known: `seesLike('ended', { day: '.+' })`. */
+    /** For a sentence with a value that isn't known: `seesLike('ended', { day: '.+' })`. */
     seesLike: onText((page, text) => expect(page.getByText(new RegExp(text)).first()).toBeVisible()),
     seesIn: (role: Role, words: string) =>
       onText((page, text) => expect(page.getByRole(role).getByText(text)).toBeVisible())(words),
-    /** Words that only a screen reader may get. */
+    /** The words needn't be visible: screen readers may be the only ones to get them. */
     hasWords: onText((page, text) => expect(page.getByText(text)).toBeAttached()),
     seesRole,
     seesHeading: (words: string) => seesRole('heading', words),
@@ -78,13 +73,11 @@ export function stepsIn(file: WordFile) {
     clicksLink: onText((page, name) => page.getByRole('link', { name }).click()),
     clicks: onText((page, text) => page.getByText(text, { exact: true }).click()),
     checks: onText((page, label) => page.getByLabel(label).check()),
-    /** Types into the first field with this label. */
     types: (words: string, typed: string): Step =>
       onText((page, label) => page.getByLabel(label).and(page.locator('input, textarea')).first().fill(typed))(words),
   }
 }
 
-/** A text that is the same in every language. */
 export const seesText =
   (text: string | RegExp): Step =>
   ({ page }) =>
@@ -113,7 +106,6 @@ export const choosesPhoto = (photo?: Portrait | Buffer): Step =>
     expect(page.getByAltText(word('driver/photos', 'preview'))).toBeVisible(),
   )
 
-/** The picture is there, and not only its frame. */
 export const seesPicture: Step = ({ page }) =>
   expect
     .poll(() =>
@@ -134,7 +126,7 @@ export const opensHome = follows(goes('/app'), seesTitle, ({ page, word }) =>
   expect(page.getByText(word('driver/home', 'tiles.loading'))).toHaveCount(0),
 )
 
-/** Fakes the browser's permission for notifications: without a screen no one can choose. */
+/** Fakes the browser's permission for notifications, because a headless browser has no prompt. */
 export const permits =
   (permission: 'default' | 'denied'): Step =>
   ({ page }) =>
@@ -142,7 +134,6 @@ export const permits =
       Object.defineProperty(Notification, 'permission', { get: () => answer })
     }, permission)
 
-/** Links an account that never gets a block. */
 export const linksEmptyAccount: Step = ({ post }) => {
   const { phoneNumber } = persons.idle
   return post('/api/flex/login', { email: 'empty@flex.example', password: platformPassword, phoneNumber })

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test'
 
 type Kept = { readonly place: string; readonly text: string }
 
-/** All that a browser stores for a page: storage, databases, caches, cookies, its URL and history state. */
 export async function listKept(page: Page): Promise<Kept[]> {
   const cookies = (await page.context().cookies()).map((cookie) => ({ place: 'cookies', text: JSON.stringify(cookie) }))
   const kept = await page.evaluate(async () => {
@@ -43,13 +42,11 @@ export async function listKept(page: Page): Promise<Kept[]> {
   return [...kept, ...cookies]
 }
 
-/** Cognito's library keeps the session here while somebody is signed in. */
 const sessionPlace = /^local storage CognitoIdentityServiceProvider\./
 
-/** A platform token, a payment secret or a session token, whatever its value. */
 const anySecret = [/dg_(access|refresh)_/, /_secret_\w/, /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/] as const
 
-/** Fails if the browser stores one of these in any form, or a token outside the session's own place. */
+/** Fails if the browser stores one of these in any form, or a token anywhere but in the session's own place. */
 export async function expectNoSecretKept(page: Page, secrets: readonly string[]): Promise<void> {
   const kept = await listKept(page)
   const isSecret = [
@@ -63,6 +60,5 @@ export async function expectNoSecretKept(page: Page, secrets: readonly string[])
   expect(hits.map(({ place }) => place)).toEqual([])
   const session = kept.filter(({ place }) => sessionPlace.test(place)).map(({ text }) => text)
   expect(secrets.filter((secret) => secret && session.some((text) => searchFor(secret)(text)))).toEqual([])
-  // Somebody is signed in, so their session must be there.
   expect(session.join('\n')).toMatch(/eyJ[\w-]+\.eyJ/)
 }

@@ -2,13 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { portrait } from '@arribo/sandbox/portraits'
 import type { FrameLocator, Page } from '@playwright/test'
 
-/** The face before every journey's camera. */
 export const cameraFace = 4711
 
 /** Many, because a driver's second selfie must not be the same photo as the first. */
 const frameCount = 48
 
-/** A film for Chromium's fake camera: JPEGs, one after the other. */
 export async function writeCameraFilm(file: string): Promise<void> {
   const takes = Array.from({ length: frameCount }, (_, index) => index + 1)
   const frames = await Promise.all(takes.map((take) => portrait(cameraFace, { width: 640, height: 480, take })))
@@ -17,7 +15,7 @@ export async function writeCameraFilm(file: string): Promise<void> {
 
 export type Portrait = NonNullable<Parameters<typeof portrait>[1]>
 
-/** Chooses a file where the app takes one: by default another photo of the same face, because a person's may be used once. */
+/** By default another photo of the same face, because each photo is accepted only once. */
 export async function choosePhoto(at: Page | FrameLocator, photo: Portrait | Buffer = {}): Promise<Buffer> {
   const buffer = Buffer.isBuffer(photo)
     ? photo

@@ -1,33 +1,27 @@
 import type { Browser, BrowserContext, ConsoleMessage, Response, WebError } from '@playwright/test'
 
 type Complaint = {
-  /** The address of the page, or of the worker. */
   readonly page: string
   readonly type: string
   readonly text: string
-  /** The address of the script, or of the file that failed to load. */
   readonly source: string
 }
 
 export type Complaints = {
-  /** What was heard so far and isn't allowed, one line each: the page's address, the type and the text. */
   left: () => string[]
-  /** Allows what the browser says about something that the test causes on purpose. */
   allow: (...expected: readonly RegExp[]) => void
 }
 
-/** What the browser says about requests while a test has taken away the network or the server. */
 export const lostConnection = /^Failed to load resource: net::ERR_/
 
 const types = ['warning', 'error', 'assert']
-/** 503 is what the API answers on a machine that is too busy, and the apps ask again. */
+/** The API answers 503 on a machine that is too busy, and the apps ask again. */
 const refusal = /^Failed to load resource: the server responded with a status of (?:4\d\d|503)/
-/** From the option serviceWorkers: 'block'. */
 const ofPlaywright = /^Service Worker registration blocked by Playwright$/
 
 /**
- * Hears errors and warnings in the console of every page that a browser opens, in any of its contexts, and uncaught
- * errors. A refused request of an app's own code isn't a fault, but a missing file is.
+ * Collects uncaught errors and the console's errors and warnings from every page that a browser opens, in any of its
+ * contexts. A refused request of an app's own code is no fault; a missing file is.
  */
 export function hearComplaints(browser: Browser, apps: readonly string[]) {
   const heard: Complaint[] = []

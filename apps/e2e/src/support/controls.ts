@@ -39,14 +39,12 @@ function platformControls(at: Console) {
       const { arrivals } = await ask<{ arrivals: { accountKey: string }[] }>('arrivals')
       return arrivals.filter(({ accountKey }) => accountKey === `flex:${email}`).length
     },
-    /** Answers the platform's question whether it was the driver who signed in. */
     async confirm(email: string, answer: 'approve' | 'deny'): Promise<void> {
       type Confirmation = { challengeId: string; email: string }
       const { confirmations } = await ask<{ confirmations: Confirmation[] }>('confirmations')
       const pending = confirmations.find((each) => each.email === email)
       await post(`confirmations/${pending?.challengeId}/${answer}`, {})
     },
-    /** A position a few meters from the station of an account's next block. */
     async whereBlockIs(email: string): Promise<{ latitude: number; longitude: number }> {
       const addressId = (await accountOf(email))?.blocks[0]?.addressId
       const { stations } = await ask<{ stations: Station[] }>('stations')
@@ -60,7 +58,6 @@ function platformControls(at: Console) {
 
 function storedThings({ call, ask }: Console) {
   return {
-    /** A driver's balance and the number of its ledger entries, read from the table. */
     async ledgerOf(name: string): Promise<{ credits: number; entries: number }> {
       const { items } = await ask<{ items: Record<string, { S?: string; N?: string } | undefined>[] }>('items')
       const driver = items.find((item) => item['sk']?.S === 'PROFILE' && item['name']?.S === name)
@@ -69,7 +66,6 @@ function storedThings({ call, ask }: Console) {
       )
       return { credits: Number(driver?.['credits']?.N), entries: entries.length }
     },
-    /** The newest stored photo whose key has this prefix and contains this part. */
     async newestObject(prefix: string, part: string): Promise<Buffer> {
       const { objects } = await ask<{ objects: { bucket: string; key: string }[] }>('objects', { prefix })
       const { bucket = '', key = '' } = objects.find((object) => object.key.includes(part)) ?? {}

@@ -7,7 +7,7 @@ import type { Addresses } from './stack.ts'
 import { say } from './words.ts'
 
 export { password, platformPassword }
-/** Password of people who register: the form refuses one with our name in it. */
+/** The password of people who register: the form refuses one with our name in it. */
 export const ownPassword = 'Rumbo-2026'
 export const cards = {
   good: '4242424242424242',
@@ -17,11 +17,10 @@ export const cards = {
 } as const
 
 let used = 0
-/** An unused number: each worker counts in its own range. */
 export const freePhone = (): string =>
   String(3_055_551_000 + Number(process.env['TEST_WORKER_INDEX']) * 400 + (used += 1))
 
-/** The seed says what each of the forty has done. Journeys run at the same time, so only one may change somebody. */
+/** The seed says what each of the forty has done. Only one journey may change each of them. */
 export function fromCrowd(index: number): Person {
   const person = crowd[index]
   if (!person) throw new Error(`There is no person ${index} in the crowd`)
@@ -29,8 +28,8 @@ export function fromCrowd(index: number): Person {
 }
 
 /**
- * Waits until the card iframe stops moving. A click within milliseconds of a scroll lands where the iframe was,
- * because the browser locates cross-origin frames in its last rendered picture.
+ * Waits until the card iframe stops moving. A click within milliseconds of a scroll lands where the iframe was, because
+ * the browser locates cross-origin frames in its last rendered picture.
  */
 async function stillness(page: Page): Promise<void> {
   const frame = page.locator('iframe').first()
@@ -46,7 +45,6 @@ const presser = (page: Page) => (name: string) => page.getByRole('button', { nam
 
 function accountPages(page: Page, { driver }: Addresses, controls: Controls) {
   const press = presser(page)
-  /** Fills in the form that is open, and sends it. */
   const fillRegistration = async (language: Language, name: string, digits: string): Promise<void> => {
     const word = (key: string) => say(language, 'driver/users-register', key)
     await page.getByLabel(word('name')).fill(name)
@@ -72,7 +70,6 @@ function accountPages(page: Page, { driver }: Addresses, controls: Controls) {
       await page.goto(`${driver}/login?language=${language}`)
       await this.fillLogin(language, digits, typed)
     },
-    /** Fills in the login that is open, and sends it. */
     async fillLogin(language: Language, digits: string, typed = password): Promise<void> {
       await page.getByLabel(say(language, 'driver/app', 'fields.phone')).fill(digits)
       await page.getByLabel(say(language, 'driver/app', 'fields.password'), { exact: true }).fill(typed)
@@ -118,7 +115,7 @@ type Arriving = { readonly accuracy?: number; readonly permissions?: readonly st
 function checkInPages(page: Page, { driver }: Addresses, controls: Controls) {
   const press = presser(page)
   return {
-    /** Somebody of the crowd at the station of their only block, which begins in three minutes. */
+    /** Signs in somebody of the crowd who stands at the station of their only block, which begins in three minutes. */
     async arriveAs(index: number, { permissions = ['geolocation', 'camera'], ...position }: Arriving = {}) {
       const person = fromCrowd(index)
       const { flexEmail } = person
@@ -141,7 +138,6 @@ function checkInPages(page: Page, { driver }: Addresses, controls: Controls) {
       await press(say(language, 'driver/users-setup', 'submit'))
       await expect(page).toHaveURL(`${driver}/app`)
     },
-    /** From the primary button to an accepted selfie; the camera opens by itself. */
     async takeSelfie(language: Language): Promise<void> {
       const word = (key: string) => say(language, 'driver/check-ins', key)
       await press(say(language, 'driver/photos', 'take'))

@@ -9,17 +9,17 @@ import { startStack } from './stack.ts'
 
 const seed = fileURLToPath(new URL('../../../seed/dist/main.mjs', import.meta.url))
 const kept = fileURLToPath(new URL('../../node_modules/.cache/seeded-world', import.meta.url))
-/** Times of seeded blocks and weeks are relative to the time of seeding. */
+/** Seeded blocks and weeks are relative to the time of seeding, so a seeded state ages. */
 const keptMs = 20 * 60_000
 
 /**
- * Copies a recently seeded state to a folder: the one at $ARRIBO_E2E_WORLD, which `npm test` fills, or one of our own.
- * Seeding takes half a minute, so ours is kept until its data is too old or the build changes.
+ * Copies a recently seeded state to a folder: the one at $ARRIBO_E2E_WORLD, which `npm test` fills, or our own. Seeding
+ * takes half a minute, so our own is kept until its data is too old or the build changes.
  */
 function copySeededWorld(folder: string): void {
   const given = process.env['ARRIBO_E2E_WORLD']
   if (!given && !isKept()) {
-    // In a place of its own: two runs may seed at the same time.
+    // Seeds in a folder of this process, because two runs may seed at the same time.
     const own = `${kept}-${process.pid}`
     const seeding = spawnSync(process.execPath, [seed, own], { stdio: ['ignore', 'ignore', 'inherit'] })
     if (seeding.status !== 0) throw new Error('The sandbox could not be seeded')
@@ -31,7 +31,7 @@ function copySeededWorld(folder: string): void {
 
 const isKept = () => existsSync(kept) && statSync(kept).mtimeMs > Math.max(Date.now() - keptMs, statSync(seed).mtimeMs)
 
-/** One seeded stack for all journeys. Each creates its own people and only reads the seeded ones. */
+/** One seeded stack for all journeys. Each journey creates its own people and only reads the seeded ones. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const parent = mkdtempSync(join(tmpdir(), 'arribo-e2e-'))
   const folder = join(parent, 'state')

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Waits until an element can be seen whole: inside the screen, with nothing on top of it. */
 export const expectInSight = (element: Locator): Promise<void> =>
   expect
     .poll(() =>

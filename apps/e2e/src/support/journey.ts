@@ -13,18 +13,16 @@ type Journey = {
   addresses: Addresses
   controls: Controls
   pages: ReturnType<typeof createDriverPages>
-  /** The back office, before somebody signs in. */
   staff: StaffPages
-  /** Somebody else's browser, at the back office. */
   colleague: () => Promise<StaffPages>
-  /** Errors and warnings of every page that the test opens. Those left at its end fail it. */
+  /** Errors and warnings of every page that the test opens. Any that are left at its end fail it. */
   complaints: Complaints
   slowPhone: void
 }
 
 export const test = base.extend<Journey>({
   addresses: async ({}, use) => use(addressesOfStack()),
-  // Journeys name paths: of the driver app, or for staff of the admin app.
+  // Journeys name only paths: for staff those of the admin app, otherwise those of the driver app.
   baseURL: async ({ addresses }, use, { project }) =>
     use(project.name === 'desktop' ? addresses.admin : addresses.driver),
   controls: async ({ addresses }, use) => use(createControls(addresses)),
@@ -38,7 +36,6 @@ export const test = base.extend<Journey>({
     },
     { auto: true },
   ],
-  // With ARRIBO_E2E_SLOW every page is that of a slow phone on slow 4G.
   slowPhone: [
     async ({ browser }, use) => {
       if (process.env['ARRIBO_E2E_SLOW']) browser.on('context', slowPhone)
@@ -60,7 +57,7 @@ export const test = base.extend<Journey>({
   },
 })
 
-/** A journey with an unseeded stack of its own, because it kills or slows down a part. */
+/** For journeys that kill or slow down a part of the stack: each gets an unseeded stack of its own. */
 export const testApart = test.extend<{ ofApi: Readonly<Record<string, string>>; stack: Stack }>({
   ofApi: [{}, { option: true }],
   stack: [

@@ -8,7 +8,7 @@ type Subscription = { readonly endpoint: string; readonly keys: { readonly p256d
 type Shown = { readonly title: string; readonly body: string; readonly tag: string; readonly lang: string }
 
 /**
- * What a headless browser lacks for Web Push: a push service, notifications, and the permission prompt. The page's
+ * Adds what a headless browser lacks for Web Push: a push service, notifications, and the permission prompt. The page's
  * `PushManager` asks the sandbox for a subscription, permission is granted at the first prompt, and notifications are
  * only recorded. The page's code, the API, the encrypted message, its delivery to the worker and the worker's code are
  * real.
@@ -30,7 +30,6 @@ export async function installPush(page: Page, addresses: Pick<Addresses, 'sandbo
     },
     deliver: (text: string) => deliverToWorker(page, text),
     tap: () => worker(page).evaluate(tapShown),
-    /** The browser drops its subscription, tells the worker, and gives it another. */
     async renew(): Promise<void> {
       const { publicKey, endpoint } = await keptPhone(page)
       const made = await subscribe(publicKey)
@@ -48,7 +47,7 @@ const keptPhone = (page: Page) =>
     return (await found?.json()) as { publicKey: string; endpoint: string }
   })
 
-/** Runs in the page. A subscription survives the page, as in a browser. */
+/** Runs in the page. Like in a browser, a subscription survives the page. */
 function replacePushManager(): void {
   type World = {
     subscribeAtSandbox(key: string): Promise<Subscription>
@@ -96,7 +95,7 @@ const keepShown = `ServiceWorkerRegistration.prototype.showNotification = async 
   self.shown = { title, ...options }
 }; undefined`
 
-/** Runs in the worker. waitUntil is a no-op because it throws on untrusted events. */
+/** Runs in the worker. `waitUntil` does nothing, because it throws for untrusted events. */
 const tapShown = `self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), {
   notification: { data: self.shown.data, close() {} },
   waitUntil() {},

@@ -12,7 +12,6 @@ export function phoneNumberOf(session: Session): string {
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { phone_number: string }).phone_number
 }
 
-/** The tokens vanish, as after a refused refresh. */
 export const loseSession = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith('Cognito')))

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 export type Waits = {
-  /** The longest time that a document was empty. Until its first byte, the previous one stays on the screen. */
+  /** Longest time without content, in ms. Until the first byte arrives, the previous document stays visible. */
   readonly blank: number
-  /** The longest time without feedback after a press. */
+  /** The longest time in milliseconds without feedback after a press. */
   readonly idle: number
 }
 
-/** In kilobits and milliseconds: one bar of signal, and Lighthouse's slow 4G. */
+/** In kilobits per second and milliseconds: one bar of signal, and Lighthouse's slow 4G. */
 const networks = { oneBar: { kbps: 400, latency: 400 }, slow4G: { kbps: 1600, latency: 150 } }
 
-/** Limits the throughput each way, and adds latency to each request. Returns what takes the network away, or gives it back. */
+/** Limits throughput each way and delays each request. The returned function cuts or restores the network. */
 export async function slowDown(page: Page, network: keyof typeof networks = 'oneBar', cpuRate = 1) {
   const { kbps, latency } = networks[network]
   const throughput = (kbps * 1000) / 8
@@ -28,18 +28,17 @@ export async function slowDown(page: Page, network: keyof typeof networks = 'one
   return emulate
 }
 
-/** Makes every page of a context that of a slow phone: slow 4G, and a CPU four times slower. */
 export function slowPhone(context: BrowserContext): void {
   const pages = new Map<Page, ReturnType<typeof slowDown>>()
   context.on('page', (page) => {
     const slowed = slowDown(page, 'slow4G', 4)
     pages.set(page, slowed)
     page.on('close', () => pages.delete(page))
-    // A page that is closed at once can't be slowed down any more.
+    // A page that is closed immediately can't be slowed down any more.
     slowed.catch(() => pages.delete(page))
   })
   const setOffline = context.setOffline.bind(context)
-  // What slows a page down would otherwise put it online again when it reloads.
+  // The emulation of a slow network would otherwise put a page online again when it reloads.
   context.setOffline = async (isOffline) => {
     await setOffline(isOffline)
     for (const slowed of pages.values()) await (await slowed)(isOffline)
@@ -47,8 +46,8 @@ export function slowPhone(context: BrowserContext): void {
 }
 
 /**
- * Watches the screen ten times a second. After a press something must show progress until the result is drawn: another
- * heading or another document.
+ * Watches the screen ten times a second. After a press something must show progress until the result is drawn, which is
+ * another heading or another document.
  */
 function watch(): void {
   const everyMs = 100
@@ -66,7 +65,7 @@ function watch(): void {
     shown('h1, h2')
       .map((each) => each.textContent)
       .join()
-  // The document's own timing of the first byte ignores the emulated network.
+  // The document's own timing of its first byte ignores the emulated network.
   const begunAt = performance.now()
   let before: string | undefined
   addEventListener(

@@ -9,16 +9,14 @@ const parts = ['sandbox', 'api', 'driver', 'admin'] as const
 type Part = (typeof parts)[number]
 export type Addresses = Readonly<Record<Part, string>>
 
-/** Where the stack of all journeys is, as the global setup says. */
 export const addressesOfStack = () => JSON.parse(process.env['ARRIBO_E2E_ADDRESSES'] ?? '{}') as Addresses
 
 type Settings = Readonly<Record<string, string>>
 type Program = { readonly file: string; readonly environment: Settings; readonly health: string }
 
-/** The whole product as `npm start` runs it, from the builds, on free ports, each part in its own process. */
+/** The whole product as `npm start` runs it: from the builds, on free ports, each part in a process of its own. */
 export type Stack = {
   readonly addresses: Addresses
-  /** Kills without a chance to clean up, like a power cut. */
   kill(part: Part): Promise<void>
   restart(part: Part): Promise<void>
   stop(): Promise<void>
@@ -29,7 +27,7 @@ async function freeAddresses(): Promise<Addresses> {
   return { sandbox: await next(), api: await next(), driver: await next(), admin: await next() }
 }
 
-/** How to start a part. All but the sandbox get their settings from its console. */
+/** All parts but the sandbox get their settings from its console. */
 async function programOf(part: Part, addresses: Addresses, folder: string, ofApi: Settings): Promise<Program> {
   const { sandbox, api, driver, admin } = addresses
   const { port } = new URL(addresses[part])

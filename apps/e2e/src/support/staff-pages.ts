@@ -6,7 +6,6 @@ import { idTokenOf } from './session.ts'
 import type { Addresses } from './stack.ts'
 import { say } from './words.ts'
 
-/** An English sentence of the admin app, from a file of words: `word('tools', 'title')`. */
 export const word = (file: string, key: string, values?: Record<string, string | number>): string =>
   say('en', `admin/${file}`, key, values)
 
@@ -29,13 +28,11 @@ export function createStaffPages(page: Page, addresses: Addresses) {
     heading,
     press: (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true }).click(),
     givePassword,
-    /** Types the code that the number's authenticator app shows now. The last digit submits it. */
     async giveCode(phoneNumber: string): Promise<void> {
       await page
         .getByLabel(word('login', 'code.label'), { exact: true })
         .fill(await controls.authenticatorCode(phoneNumber))
     },
-    /** Creates a new colleague for this test only, who signs in for the first time and sets up an authenticator app. */
     async signIn({ name = 'Elena Vargas', group = 'admin' }: Colleague = {}): Promise<{ phoneNumber: string }> {
       const phoneNumber = `+1954555${String(randomInt(10_000)).padStart(4, '0')}`
       await controls.hire({ phoneNumber, name, group })
@@ -60,7 +57,6 @@ export function createStaffPages(page: Page, addresses: Addresses) {
       await page.goto(`${admin}${path}`)
       await expect(heading(title)).toBeVisible()
     },
-    /** The signed-in user's ID token, for changes made by a colleague meanwhile. */
     idToken: async () => idTokenOf(await page.context().storageState()),
   }
 }

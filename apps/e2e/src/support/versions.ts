@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 const text = /\.(?:html|js|css)$/
 
-/** A next version of a build in its own folder: the same app, with every asset renamed. */
 export async function nextVersionOf(build: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'arribo-version-'))
   await cp(build, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })

@@ -11,13 +11,13 @@ const words = byLanguage((language): Record<string, Record<string, string>> => {
 })
 const write = createSentences(words)
 
-/** The sentences of these folders, with the variables that callers don't pass filled: limits, and what is sold. */
+/** The sentences of these folders. Fills in the variables that callers don't pass: limits, and what is sold. */
 export const sentencesIn = (language: Language, folders: readonly string[]): string[] =>
   sentences
     .filter((each) => each.language === language && folders.includes(each.file.split('/')[0] ?? ''))
     .map(({ file, key }) => write(language, key, { ns: file }))
 
-/** A screen's text from the same files as the apps: `say('en', 'driver/login', 'submit')`. */
+/** A screen's text, from the same files as the apps: `say('en', 'driver/login', 'submit')`. */
 export function say(
   language: Language,
   file: string,
@@ -25,6 +25,6 @@ export function say(
   values: Record<string, string | number> = {},
 ): string {
   if (words[language][file]?.[key] === undefined) throw new Error(`No ${key} in ${language}/${file}`)
-  // The file apart from the key: i18next takes "file:several words" for a sentence.
+  // The file is passed apart from the key, because i18next takes "file:several words" for a sentence.
   return write(language, key, { ...values, ns: file }).replaceAll(/\{\{\w+\}\}/g, '')
 }

@@ -32,7 +32,6 @@ const signUp = async (phone: string, locale?: string) =>
 const codeOf = (phone: string, kind: 'signup' | 'reset') => sandbox.sms.last(phone, kind)?.code ?? ''
 const confirm = (Username: string) =>
   pool.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: codeOf(Username, 'signup') }))
-/** The table as text, without the counts of sent texts. */
 const tableText = async () => {
   const items = await sandbox.dynamo.scanAll(world.table)
   return JSON.stringify(items.filter((item) => !JSON.stringify(item).includes('SMS#')))

@@ -11,7 +11,6 @@ import { createProjector } from './projector.ts'
 
 let sandbox: Sandbox
 let table: Table
-/** Received events, for sending them again. */
 let events: unknown[]
 let endpoint: string
 
@@ -82,7 +81,6 @@ async function everything(): Promise<Item[]> {
   return (await table.scan({})).items
 }
 
-/** Sums of all counters over their shards; a zero may have been written, or cancelled out within a batch. */
 async function counters(): Promise<Record<string, Record<string, number>>> {
   const sums: Record<string, Record<string, number>> = {}
   for (const { pk, sk, ...counts } of await everything()) {
@@ -95,7 +93,6 @@ async function counters(): Promise<Record<string, Record<string, number>>> {
   return sums
 }
 
-/** Every counter is correct, shard by shard. */
 async function expectRight(): Promise<void> {
   const items = await everything()
   const expected = addUp(items.flatMap((item) => additionsOf(item))).map(({ key }) => key)

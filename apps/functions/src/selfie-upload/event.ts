@@ -12,9 +12,7 @@ export type UploadEvent = z.output<typeof uploadEvent>
 
 type SentFile = { readonly name: string; readonly bytes: Buffer }
 
-/**
- * The single file of a multipart body. Refuses other content types, more parts, and more bytes than a selfie may have.
- */
+/** Refuses other content types, more than one part, and more bytes than a selfie may have. */
 export async function sentFileOf({ headers, body, isBase64Encoded }: UploadEvent): Promise<SentFile> {
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('unsupported_media_type')

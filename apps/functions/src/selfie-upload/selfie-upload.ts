@@ -28,9 +28,9 @@ type UploadAnswer = {
 }
 
 /**
- * Uploads one selfie of a driver, sent by staff as a multipart PUT per file whose name begins with the driver's phone.
- * Stores it, counts it for the agent and writes the log entry. The same file from the same agent is stored and counted
- * once.
+ * Staff upload one selfie of a driver with each multipart PUT; the file's name begins with the driver's phone. Stores
+ * the photo, counts it for the agent and writes the log entry. The same file from the same agent is stored and counted
+ * only once.
  */
 export function createSelfieUpload(
   environment: Readonly<Record<string, string | undefined>>,
@@ -76,7 +76,7 @@ function refuse(code: ErrorCode, requestId: string): UploadAnswer {
   }
 }
 
-/** Only the name, because an error's message may contain input, or why the database cancelled the transaction. */
+/** Only the error's name, or why the database cancelled the transaction, because a message may contain input. */
 function describe(error: unknown): string {
   const cause = error instanceof Refusal ? error.cause : error
   if (cause instanceof TransactionCancelled) return `${cause.name}: ${cause.message}`
@@ -107,7 +107,6 @@ const codesOfFaults = {
   unreadable: 'image_unreadable',
 } as const satisfies Record<JpegFault, ErrorCode>
 
-/** A file in our storage format: first bytes and header are checked, then it is re-encoded. */
 async function selfieOf(bytes: Buffer): Promise<FitJpeg> {
   const pixels = await pixelsOf(bytes)
   if (typeof pixels !== 'number') throw new Refusal(codesOfFaults[pixels])

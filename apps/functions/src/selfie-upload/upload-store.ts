@@ -14,7 +14,6 @@ const named = z.object({ name: z.string().optional() })
 
 export type UploadStore = ReturnType<typeof createUploadStore>
 
-/** What the function reads and writes: the table, and the bucket of selfies. */
 export function createUploadStore(settings: SelfieUploadEnvironment) {
   const table = openRequestTable(settings)
   const { S3_ENDPOINT, SELFIE_BUCKET } = settings
@@ -24,13 +23,13 @@ export function createUploadStore(settings: SelfieUploadEnvironment) {
   })
   return {
     endOfSessions: async (sub: string) => (await table.get(sharedKeys.session(sub))) as EndOfSessions | undefined,
-    /** The API records it at the session's first request, which comes before the first upload. */
+    /** The API records the second factor at the session's first request, which comes before the first upload. */
     isProved: async (session: string) => (await table.get(sharedKeys.provedSession(session))) !== undefined,
     async driverOf(phoneNumber: string): Promise<string | undefined> {
       const pointer = await table.get(sharedKeys.driverOfPhone(phoneNumber))
       return pointer && String(pointer['sub'])
     },
-    /** In our record; undefined for staff who were never drivers. */
+    /** The name in our own record; undefined for staff who were never drivers. */
     nameOf: async (sub: string) => named.parse((await table.get(sharedKeys.driver(sub))) ?? {}).name,
     async putPhoto(Key: string, Body: Buffer): Promise<void> {
       const command = new PutObjectCommand({ Bucket: SELFIE_BUCKET, Key, Body, ContentType: 'image/jpeg' })
@@ -38,7 +37,7 @@ export function createUploadStore(settings: SelfieUploadEnvironment) {
         throw new Refusal('storage_down', {}, { cause })
       })
     },
-    /** Writes everything in one transaction; false if the first item already exists. */
+    /** Writes everything in one transaction. Returns false if the first item already exists. */
     async writeOnce(first: Key & { readonly ttl: number }, others: readonly TransactPart[]): Promise<boolean> {
       const refused = await findRefusal(table, [{ Put: { Item: first, ...isNew } }, ...others])
       if (refused && refused.reasons[0] !== 'ConditionalCheckFailed') throw refused

@@ -65,7 +65,7 @@ it('refuses all numbers once the daily texts are spent, and none on the next day
   await expect(opened.signUp(eva)).resolves.toBeDefined()
 })
 
-// The counts are out of reach, so a refusal with this word shows that they are not read.
+// The counts can't be reached, so a refusal with this word shows that they aren't read.
 it.each(['+525512345678', '+447700900123', '+18095550100', '+576012345678', '+18005550100'])(
   'refuses %s, which we never text',
   async (phone) => {

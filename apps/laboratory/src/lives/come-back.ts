@@ -4,21 +4,19 @@ import { createRandom, type Random } from '../random.ts'
 import type { World } from '../world.ts'
 import { Life, type Traits } from './life.ts'
 
-/** How far the first life goes; each step includes those before it. */
 const steps = ['signs up', 'declines', 'gets a gift', 'pays', 'links', 'arrives'] as const
-/** What the second life has of the first. */
-const returns = ['phone', 'card', 'account', 'nothing'] as const
+const keptTraits = ['phone', 'card', 'account', 'nothing'] as const
 /** What the bank does about the first life's payment, and whether before or after the second sign-up. */
 const disputes = ['none', 'open', 'won', 'lost', 'open later', 'lost later'] as const
 
 export type Story = {
   readonly step: (typeof steps)[number]
-  readonly back: (typeof returns)[number]
+  readonly back: (typeof keptTraits)[number]
   readonly dispute: (typeof disputes)[number]
 }
 
 export const everyStory: readonly Story[] = steps.flatMap((step) =>
-  returns.flatMap((back) => disputes.map((dispute) => ({ step, back, dispute }))),
+  keptTraits.flatMap((back) => disputes.map((dispute) => ({ step, back, dispute }))),
 )
 
 /** Counted, because two people of many lives could draw the same number. */
@@ -68,7 +66,7 @@ async function live(world: World, traits: Traits, { step }: Story): Promise<Life
 
 type Known = { readonly hasPaid: boolean; readonly outcome: string }
 
-/** What should have happened is worked out from the story alone, not with the product's rules. */
+/** Derives the expected outcome from the story alone, because the product's rules would repeat their own mistakes. */
 async function judge(world: World, again: Life, { step, back }: Story, { hasPaid, outcome }: Known) {
   const hasLinked = steps.indexOf(step) >= steps.indexOf('links')
   const isMarked = hasPaid && (outcome === 'open' || outcome === 'lost')

@@ -6,10 +6,8 @@ import { link, setUp } from '../linking.ts'
 import { openPurchase, openWeek, payByCard } from '../paying.ts'
 import type { World } from '../world.ts'
 
-/** What a person is known by; the account is an email at the delivery platform. */
 export type Traits = { readonly phone: string; readonly card: string; readonly account: string }
 
-/** One account from sign-up to deletion. */
 export class Life {
   readonly payments: string[] = []
   readonly driver: DriverAtWork
@@ -27,7 +25,6 @@ export class Life {
     return new Life(world, traits, toolsOf(world, driver, traits.account, 1))
   }
 
-  /** Buys a week. */
   async pay(): Promise<'granted' | 'returned' | 'suspended'> {
     const id = await orSuspended(openWeek(this.driver))
     if (id === 'suspended') return id
@@ -55,7 +52,7 @@ export class Life {
     return 'linked'
   }
 
-  /** Presses at an open block; then a worker decides about the welcome days. */
+  /** Checks in at an open block, then lets a worker decide about the welcome days. */
   async arrive(): Promise<void> {
     const { deps, clock } = this.#world
     const assignmentId = await this.driver.planBlock()
@@ -77,7 +74,7 @@ export class Life {
     await this.hear()
   }
 
-  /** What the webhook of each of its payments does, whether the account still exists or not. */
+  /** Applies the webhook of each payment, whether or not the account still exists. */
   async hear(): Promise<void> {
     for (const id of this.payments) await this.#apply(id)
   }

@@ -12,7 +12,6 @@ import {
 
 export const now = new Date('2030-01-01T12:00:00Z')
 
-/** A driver's ledger in memory, built by the rules alone. */
 export type Model = { readonly account: Account; readonly entries: readonly LedgerEntry[] }
 
 export const emptyModel: Model = { account: { ...emptyBalance, sub: 'ana', version: 1 }, entries: [] }
@@ -33,7 +32,7 @@ export function enter(model: Model, input: EntryInput, now: Date): Model {
 export const enterAll = (model: Model, inputs: readonly EntryInput[], now: Date): Model =>
   inputs.reduce((before, input) => enter(before, input, now), model)
 
-/** Applies the payment in its current state, as every event does. */
+/** Applies the payment's current state, as the product does for every event, whatever the event's own state. */
 export function applySnapshot(model: Model, snapshot: PaymentSnapshot): Model {
   const decided = model.entries.flatMap((entry) =>
     entry.kind === 'dispute_won' || entry.kind === 'dispute_lost'

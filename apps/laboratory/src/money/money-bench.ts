@@ -23,16 +23,15 @@ import Stripe from 'stripe'
 import { environmentHere } from '../environment.ts'
 
 const returnUrl = 'http://localhost:5173/app/pay'
-/** No call is given up: a busy machine is not an outage. */
+/** Long enough that no call is given up: a busy machine is not an outage. */
 const patience = { attempts: 4, requestMs: 60_000, connectMs: 60_000 }
 
-/** Sandbox, database and Stripe with drivers written directly to the table: payments without the rest of the API. */
+/** Sandbox, table and Stripe with drivers written directly to the table: payments without the rest of the API. */
 export async function startMoneyBench({ hasProjector = false } = {}) {
   const sandbox = await createSandbox(hasProjector ? { projector: createProjector } : {})
   const config = readConfig(environmentHere(sandbox))
   const secrets = await createSecrets(config, () => new Date())
   const instances: { close(): void }[] = []
-  /** The payment part of one API process. `clock.aheadMs` advances its time. */
   const startInstance = () => {
     const clock = { aheadMs: 0 }
     const table = createTable(createTableClient(config, patience), config.DYNAMODB_TABLE)
@@ -53,7 +52,7 @@ export async function startMoneyBench({ hasProjector = false } = {}) {
     sandbox,
     startInstance,
     log: recordLog(),
-    /** A Stripe client that can't connect and fails at once. */
+    /** A Stripe client that can't connect and fails immediately. */
     unreachableStripe: new Stripe('sk_test_nobody', {
       host: '127.0.0.1',
       port: 9,
@@ -84,13 +83,13 @@ export async function startMoneyBench({ hasProjector = false } = {}) {
       const { payment } = await openIntent(money, sub, plan, credits, money.clock())
       return payment.paymentIntentId
     },
-    /** With a card that only this payment has: a lost dispute concerns the card. */
+    /** Uses a card that only this payment has, because a lost dispute is held against the card. */
     confirm: (paymentIntentId: string, card = 'pm_card_visa') =>
       money.stripe.paymentIntents.confirm(paymentIntentId, {
         payment_method: `${card}_own_${paymentIntentId}`,
         return_url: returnUrl,
       }),
-    /** Opens and pays; returns the intent's ID. Sends no webhook. */
+    /** Sends no webhook. */
     async pay(sub: string, plan: PlanId = 'credits', credits = 1, card = 'pm_card_visa'): Promise<string> {
       const paymentIntentId = await bench.open(sub, plan, credits)
       await bench.confirm(paymentIntentId, card)

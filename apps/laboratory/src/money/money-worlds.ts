@@ -9,7 +9,6 @@ import {
 } from '@arribo/api/internals'
 import { applySnapshot, enter, emptyModel, type Model, now } from './ledger-model.ts'
 
-/** One driver with one payment, at the provider and in the ledger. */
 type World = { readonly payment: PaymentSnapshot; readonly model: Model }
 type Step = (world: World) => World | undefined
 
@@ -74,7 +73,6 @@ const steps: Readonly<Record<string, Step>> = {
   'staff lift it': caused(staffEntry('lift', { creditsDelta: 0, goodStanding: true })),
 }
 
-/** Violated invariants in words; must be empty in every reachable state. */
 export function faultsOf({ payment, model }: World): string[] {
   const { credits, serviceEndsOn, standingOverride, suspendedBy } = model.account
   const delivered = applySnapshot(model, payment)
@@ -103,7 +101,6 @@ const nameOf = ({ payment, model }: World) => {
 
 type Explored = { readonly worlds: number; readonly moves: number; readonly faults: readonly string[] }
 
-/** Every state reachable in up to `depth` steps, each visited once. */
 export function exploreMoney(depth: number): Explored {
   const seen = new Map<string, World>()
   const faults: string[] = []

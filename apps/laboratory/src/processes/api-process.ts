@@ -10,11 +10,11 @@ export type ApiProcess = Awaited<ReturnType<typeof createApiProcess>>
 
 export type ApiProcessOptions = {
   readonly environment: Readonly<Record<string, string>>
-  /** Variables that don't go through the proxy. */
+  /** Set after the URLs are rewritten, so these don't go through the fault proxy. */
   readonly overrides?: Readonly<Record<string, string>>
 }
 
-/** An API process from its build, behind its own fault proxy; always on the same port. */
+/** The built API as a process behind its own fault proxy. Restarts keep its port. */
 export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOptions) {
   const proxy = await openFaultProxy(sandbox)
   const port = await freePort()
@@ -34,7 +34,6 @@ export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOpti
     address,
     proxy,
     environment,
-    /** Starts or restarts it; resolves once it answers. */
     async start(): Promise<void> {
       child = spawn(process.execPath, [built], {
         env: { ...process.env, NODE_ENV: 'production', ...environment },
@@ -44,19 +43,15 @@ export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOpti
         stream?.setEncoding('utf8').on('data', (text: string) => written.push(text))
       await untilUp(`${address}/api/status/health`, child)
     },
-    /** SIGKILL, like a power cut. */
     kill: () => end('SIGKILL'),
-    /** SIGTERM; returns the exit code. */
     async stop(): Promise<number | null> {
       await end('SIGTERM')
       return child?.exitCode ?? null
     },
-    /** All of its output, over all restarts. */
     output: () => written.join(''),
   }
 }
 
-/** The same environment, with every URL of the sandbox going through a proxy. */
 export const throughProxy = (
   sandbox: Pick<Sandbox, 'address'>,
   proxy: FaultProxy,
@@ -65,7 +60,7 @@ export const throughProxy = (
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      // A browser's subscription names the push service by its own URL.
+      // Stays as it is: a browser's subscription names the push service by its own URL.
       name === 'PUSH_SERVICES' ? value : value.replace(sandbox.address, proxy.address),
     ]),
   )

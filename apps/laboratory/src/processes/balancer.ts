@@ -3,10 +3,10 @@ import { openServer } from '@arribo/sandbox/testing/open-server'
 import type { ApiProcess } from './api-process.ts'
 
 export const lookEveryMs = 100
-/** A process that says it isn't ready is removed at once; one that doesn't answer may be busy. */
-const silencesToGo = 3
+/** One that isn't ready is removed immediately. One that is silent may only be busy, so it gets this many tries. */
+const maxSilences = 3
 
-/** Stands in for the load balancer: sends each request to a process that says it is ready, and never retries. */
+/** Stands in for the load balancer: sends each request to a process that says it is ready. Never retries. */
 export async function openBalancer(apis: readonly ApiProcess[]) {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<ApiProcess>()
@@ -19,7 +19,7 @@ export async function openBalancer(apis: readonly ApiProcess[]) {
     )
     silences.set(api, isReady === undefined ? (silences.get(api) ?? 0) + 1 : 0)
     if (isReady) ready.add(api)
-    else if (isReady === false || silences.get(api) === silencesToGo) ready.delete(api)
+    else if (isReady === false || silences.get(api) === maxSilences) ready.delete(api)
   }
   const looks = apis.map((api) => setInterval(() => void look(api), lookEveryMs))
   await Promise.all(apis.map(look))
@@ -34,7 +34,6 @@ export async function openBalancer(apis: readonly ApiProcess[]) {
   server.keepAliveTimeout = 65_000
   return {
     address,
-    /** Resolves once this many processes are ready. */
     async untilReady(count: number): Promise<void> {
       while (ready.size !== count) await new Promise((resolve) => setTimeout(resolve, lookEveryMs / 4))
     },
@@ -46,7 +45,7 @@ export async function openBalancer(apis: readonly ApiProcess[]) {
   }
 }
 
-/** A broken connection is the caller's failure: nothing is sent again. */
+/** Like the load balancer, breaks the caller's connection when the process's breaks, and sends nothing again. */
 function pass(agent: Agent, { address }: ApiProcess, request: IncomingMessage, response: ServerResponse): void {
   const { hostname, port } = new URL(address)
   const onward = send(

@@ -1,7 +1,7 @@
 import type { ChildProcess, Serializable } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Asks a child process, which answers one question at a time; rejects when it exits before its answer. */
+/** Asks a child process, which answers one question at a time. Rejects if the process exits before it answers. */
 export async function askChild<Answer>(child: ChildProcess, question: Serializable): Promise<Answer> {
   const gone = new AbortController()
   const leave = () => gone.abort()

@@ -4,7 +4,6 @@ import type { ApiProcess } from './api-process.ts'
 
 const built = fileURLToPath(new URL('../../../api/dist/commands.mjs', import.meta.url))
 
-/** Runs one of the API's commands, such as `ledger:verify`, in a process's environment. */
 export const runCommand = (
   { environment }: Pick<ApiProcess, 'environment'>,
   ...words: string[]

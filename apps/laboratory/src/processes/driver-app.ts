@@ -5,7 +5,6 @@ import { type StackOptions, openStack } from './stack.ts'
 
 const apps = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A stack with the driver app's build, served as in production. */
 export async function openStackWithApp(options: StackOptions = {}) {
   const port = await freePort()
   const driverApp = `http://localhost:${port}`

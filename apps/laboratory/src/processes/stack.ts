@@ -5,18 +5,16 @@ import { type ApiProcess, createApiProcess } from './api-process.ts'
 export type Stack = Awaited<ReturnType<typeof openStack>>
 
 export type StackOptions = {
-  /** Number of API processes; two by default. */
   readonly apis?: number
   readonly environment?: Readonly<Record<string, string>>
-  /** True: the function sends the user pool's codes, as in AWS. */
+  /** Codes are texted by our function, as in AWS, rather than by the stand-in of the user pool. */
   readonly hasSmsSender?: boolean
-  /** Draws the codes of the user pool and of the platforms; random ones by default. */
   readonly newCode?: () => string
 }
 
 /**
- * A sandbox in this process, the API's test world (which signs people up and takes their selfies), and the API as
- * killable processes, each behind its own fault proxy.
+ * A sandbox and a test world in this process (the world signs people up and takes their selfies), and the API as
+ * processes that can be killed, each behind its own fault proxy.
  */
 export async function openStack(options: StackOptions = {}) {
   const world = await startWorld({
@@ -26,7 +24,7 @@ export async function openStack(options: StackOptions = {}) {
   })
   const environment = {
     ...definedOf(world.sandbox.apiEnvironment(origins)),
-    // Everybody in these tests calls from their own IP address, which the rate limits must see.
+    // In these tests each person calls from their own IP address, which the rate limits must see.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
     ...options.environment,
@@ -39,7 +37,6 @@ export async function openStack(options: StackOptions = {}) {
   return {
     world,
     apis,
-    /** Starts another process with other variables; it isn't in `apis`. */
     async startOther(overrides: Readonly<Record<string, string>>): Promise<ApiProcess> {
       const other = await createApiProcess(world.sandbox, { environment, overrides })
       others.push(other)

@@ -14,13 +14,11 @@ import type { Ask } from '@arribo/laboratory/ask'
 type Page = { readonly nextCursor: string | null }
 type Signing = { readonly cookies: string }
 
-/** Delivers Stripe's payment events to the webhook. */
 async function deliverPayments(world: World): Promise<void> {
   for (const event of await listPaymentEvents(world, 'payment_intent.succeeded'))
     await world.call('POST', '/api/webhooks/stripe', webhookOf(world, event))
 }
 
-/** A driver with every kind of record, and another who may do the same with records of their own. */
 async function prepareDrivers({ world }: WatchedWorld) {
   const admin = await world.signUpAdmin()
   const { driver: victim, friend, owner } = await liveFully(world, admin)
@@ -63,7 +61,6 @@ async function prepareDrivers({ world }: WatchedWorld) {
 }
 type Drivers = Awaited<ReturnType<typeof prepareDrivers>>
 
-/** A driver's request that names another driver's record, and how it must be refused. */
 export type Attempt = {
   readonly name: string
   readonly what: string
@@ -73,7 +70,7 @@ export type Attempt = {
   readonly codes: readonly ErrorCode[]
 }
 
-/** Fields that identify no person and no stored record. */
+/** Fields whose value is no person's and no stored record's. */
 export const harmlessFields: ReadonlySet<string> = new Set(
   'accountSelfie accountType auth card challengeType channel checksumSha256 consent consentVersion contentLength credits data description endpoint expirationTime generateTaskId isOwnAccount isRealSelfie isSpark keys lang limit name newPassword oldPassword otp p256dh password planType preferredPhoneNumber save setupComplete side userRegion'.split(
     ' ',
@@ -88,7 +85,6 @@ const attempt = (name: string, path: string, codes: Attempt['codes'], rest: Part
   codes,
 })
 
-/** "I'm here", with the victim's fields one by one and then all of them. */
 async function checkInAttempts({ victim, thief }: Drivers): Promise<Attempt[]> {
   const theirs = await victim.payload()
   const press = async (what: string, codes: Attempt['codes']) => {
@@ -156,7 +152,6 @@ const accountAttempts = ({ victim, paymentIntentId, receiptCursor, signIn, cooki
   }),
 ]
 
-/** Every request by the thief for somebody else's record. */
 export async function prepareAttempts(watched: WatchedWorld) {
   const drivers = await prepareDrivers(watched)
   const attempts = [

@@ -12,7 +12,6 @@ import { provedSessionPut } from '@arribo/server/proved-session'
 
 export type WatchedWorld = Awaited<ReturnType<typeof openWatchedWorld>>
 
-/** An API in this process and the upload function; every call to a vendor is recorded. */
 export async function openWatchedWorld() {
   const world = await startWorld({ hasProjector: true })
   const proxy = await openFaultProxy(world.sandbox)
@@ -25,10 +24,9 @@ export async function openWatchedWorld() {
   return {
     world,
     app,
-    /** Of the tokens that the upload function accepts. */
     mint,
     upload: createSelfieUpload({ ...environment, COGNITO_ENDPOINT: mint.address }, world.clock.now),
-    /** What came of a step, and the vendor calls made during it, but for the lookups of a guard. */
+    /** Returns a step's result and the vendor calls made during it, except for the lookups that guards make. */
     async watch<Result>(step: () => Promise<Result>) {
       const calls: Call[] = []
       const stop = proxy.watch((call) => calls.push(call))
@@ -36,7 +34,7 @@ export async function openWatchedWorld() {
       stop()
       return { result, calls: calls.map(({ vendor, what }) => `${vendor} ${what}`).filter((each) => each !== lookup) }
     },
-    /** But for counted requests, which are also those that are refused later. */
+    /** Leaves out counted requests, because requests that are refused later are counted too. */
     async everything(): Promise<string> {
       await world.level()
       return everythingIn(world, (row) => !row.includes('"RATE#'))
@@ -51,5 +49,5 @@ export async function openWatchedWorld() {
   }
 }
 
-/** The call that a guard may make before it refuses. */
+/** A guard may make this call before it refuses. */
 const lookup = 'dynamo GetItem'

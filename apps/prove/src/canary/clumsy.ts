@@ -3,7 +3,7 @@ import { size } from '../promise.ts'
 import type { Stack } from '@arribo/laboratory/processes/stack'
 import { newPassword, type Scene } from './witness.ts'
 
-/** Secrets sent where none belongs: in URLs, headers, broken bodies and unknown fields. */
+/** Sends secrets where they don't belong: in URLs, headers, broken bodies and unknown fields. */
 export async function sendMisplacedSecrets({ world, secrets }: Scene): Promise<void> {
   const driver = await world.signUpDriver()
   const secret = newPassword()
@@ -34,7 +34,7 @@ export async function sendMisplacedSecrets({ world, secrets }: Scene): Promise<v
 const vendors = ['cognito', 'delivery', 'stripe', 'dynamo'] as const
 const faults = ['echo', 'garbage', 'drop-before'] as const
 
-/** The same flows while each vendor fails and echoes the request in its error. */
+/** Lives the same flows while each vendor fails and echoes the request in its error. */
 export async function liveThroughFaults(scene: Scene): Promise<void> {
   const { stack, world, secrets } = scene
   for (const vendor of vendors)
@@ -58,7 +58,7 @@ function breakAll(stack: Stack, vendor: (typeof vendors)[number], fault: string,
         ? { action: 'status', status: 500, body, headers }
         : { action: fault === 'garbage' ? 'garbage' : 'drop-before' }),
       times: 200,
-      // Rate limits and reads keep working, so that the other vendors are reached; only database writes fail.
+      // Only database writes fail: rate limits and reads must work, so that the other vendors are reached.
       match: ({ headers: given }) => vendor !== 'dynamo' || /TransactWrite/.test(String(given['x-amz-target'])),
     })
 }

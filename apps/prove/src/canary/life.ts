@@ -23,7 +23,6 @@ export async function liveWithSecrets(scene: Scene): Promise<void> {
   await lookAtEverything(scene, admin, driver)
 }
 
-/** A driver who got no SMS: staff read the code to them. */
 async function waitForCode({ world, secrets }: Scene, admin: TestAdmin): Promise<void> {
   const phone = world.freePhone()
   const password = newPassword()
@@ -32,7 +31,6 @@ async function waitForCode({ world, secrets }: Scene, admin: TestAdmin): Promise
   await admin.call('GET', `/api/admin/tools/signupCode/${encodeURIComponent(phone)}`)
 }
 
-/** Changes a password after wrong attempts, and resets a forgotten one. */
 async function changePasswords({ world, secrets }: Scene): Promise<void> {
   const driver = await world.signUpDriver()
   const [wrong, next, last] = [newPassword(), newPassword(), newPassword()]
@@ -51,7 +49,7 @@ async function changePasswords({ world, secrets }: Scene): Promise<void> {
   await reset(code)
 }
 
-/** The number goes from the browser to Stripe and never reaches us. */
+/** The card number goes from the browser to Stripe and never reaches us. */
 async function payByNumber({ world, secrets }: Scene): Promise<void> {
   const driver = await world.signUpDriver()
   const opened = await openPayment(driver, { planType: 'week', credits: 1 })

@@ -4,7 +4,6 @@ import { newPassword, type Scene } from './witness.ts'
 
 let accounts = 0
 
-/** Links an account through the platform's challenge, after a wrong password and a wrong code. */
 export async function linkFlex({ world, secrets }: Scene, challenge: 'none' | 'otp' | 'mfa' | 'confirmation') {
   const driver = await startWork(world, { isLinked: false })
   const { controls } = world.sandbox.delivery
@@ -36,7 +35,6 @@ export async function linkFlex({ world, secrets }: Scene, challenge: 'none' | 'o
   return { driver: atWork, isLinked: proxyInstalled }
 }
 
-/** Staff link an account with the URL that its owner was returned to. */
 export async function activate({ world, secrets }: Scene, admin: TestAdmin): Promise<void> {
   const driver = await startWork(world, { isLinked: false })
   type Begun = { url: string; client_id: string; code_verifier: string }

@@ -1,6 +1,6 @@
 import type { Kind } from './secrets.ts'
 
-/** Where each kind of secret may be, and why. Anywhere else is a leak. */
+/** The places where each kind of secret may be, with the reason. Anywhere else is a leak. */
 export const listed: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   'code of the user pool': {
     SMS: 'this is how the person gets it',

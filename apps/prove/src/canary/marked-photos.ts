@@ -8,7 +8,6 @@ import type { Scene } from './witness.ts'
 
 const words = 'Canario-EXIF-de-la-calle-Ocho-n-7'
 
-/** A selfie with a phone's metadata: position and photographer. */
 const markedPhoto = async (person: number): Promise<Buffer> =>
   sharp(await portrait(person))
     .withExif({ IFD0: { ImageDescription: words, Artist: words }, IFD3: { GPSMapDatum: words } })

@@ -13,7 +13,6 @@ type Place = { readonly name: string; readonly text: string }
 const isLong = size({ short: 0, long: 1 }) === 1
 const apps = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Everything that the processes have logged, answered and stored, and what both apps are built of. */
 export async function listPlaces(
   stack: Stack,
   worlds: readonly WitnessedWorld[],
@@ -35,7 +34,7 @@ async function listItems({ world: { sandbox, config } }: Stack): Promise<Place[]
   return items.map((item) => ({ name: 'item of the table', text: `${JSON.stringify(item)}\n${bytesIn(item)}` }))
 }
 
-/** The bytes of binary attributes, which JSON shows in base64. */
+/** JSON shows binary attributes in base64. */
 const bytesIn = (item: object): string =>
   [...JSON.stringify(item).matchAll(/"B":"([^"]+)"/g)]
     .map(([, base64 = '']) => Buffer.from(base64, 'base64').toString('latin1'))
@@ -49,7 +48,7 @@ async function listObjects({ world: { sandbox } }: Stack): Promise<Place[]> {
   return Promise.all(read)
 }
 
-/** The files served to browsers; in the long form also the source maps, which are most of the bytes. */
+/** The short form leaves out source maps, which are most of the bytes. */
 function listBundle(app: string): Place[] {
   const folder = path.join(apps, app, 'dist')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
@@ -62,10 +61,9 @@ function listBundle(app: string): Place[] {
   }))
 }
 
-/** A kind of secret found in a kind of place, with one line that contains it, the secret itself masked. */
 export type Hit = { readonly kind: Kind; readonly place: string; readonly line: string }
 
-/** Each kind of secret once for each kind of place, however many there are. */
+/** Reports each kind of secret once for each kind of place. The line that contains it masks the secret. */
 export function hitsIn(places: readonly Place[], secrets: readonly Secret[]): Hit[] {
   const searches = secrets.map(({ kind, value }) => ({ kind, find: searchFor(value) }))
   const texts = new Map<string, string[]>()

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 
-/** A value that may only be found at the listed places. */
 export type Secret = { readonly kind: Kind; readonly value: string }
 
 export type Kind =
@@ -42,20 +41,19 @@ export function createSecrets() {
   }
   return {
     add,
-    /** Learns the secrets in an API answer. */
+    /** Adds the secrets that an API answer contains, recognised by the names of their fields. */
     learnFrom: (answer: unknown) => learnFrom(answer),
     all: () => [...known].map(([value, kind]) => ({ kind, value })),
   }
 }
 
-/** Staff see a mask of a few characters in place of a secret. */
+/** Shorter values are the masks that staff see in place of a secret. */
 const masked = 20
 
-/** The signature of each token of a session, which no other token shares. */
+/** A token's signature is the part that no other token shares. */
 export const signaturesOf = (tokens: Readonly<Record<'idToken' | 'accessToken' | 'refreshToken', string>>) =>
   [tokens.idToken, tokens.accessToken, tokens.refreshToken].map((token) => token.split('.').at(-1) ?? token)
 
-/** Secrets that only the process itself may know. */
 export function keysOf(environment: Readonly<Record<string, string>>): string[] {
   const { keys } = JSON.parse(environment['CHECK_IN_PRIVATE_JWKS'] ?? '') as { keys: { d: string }[] }
   const names = [
@@ -69,12 +67,12 @@ export function keysOf(environment: Readonly<Record<string, string>>): string[] 
   return [...keys.map(({ d }) => d), ...names.map((name) => environment[name] ?? '')]
 }
 
-/** No 5, which occurs in any six digits of a test phone number (`+1786555…`). A number in JSON has no leading zero. */
+/** No 5, which any six digits of a test phone number (`+1786555…`) contain. Numbers in JSON don't start with 0. */
 const digits = '012346789'
 
 export const isCanaryCode = (code: string): boolean => /^0[1-46-9][0-46-9]{4}$/.test(code)
 
-/** Draws codes that differ from every other code, phone number, amount, count and time. */
+/** Draws codes that can't be mistaken for another code, a phone number, an amount, a count or a time. */
 export function canaryCodes(): () => string {
   const drawn = new Set<string>()
   return () => {

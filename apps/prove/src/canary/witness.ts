@@ -7,15 +7,12 @@ import type { ApiProcess } from '@arribo/laboratory/processes/api-process'
 import type { Stack } from '@arribo/laboratory/processes/stack'
 import { type Secrets, signaturesOf } from './secrets.ts'
 
-/** An answer of the API, with its endpoint. */
 export type Witnessed = { readonly endpoint: string; readonly status: number; readonly text: string }
 
-/** A world whose people call an API process over the network; every answer is recorded. */
 export type WitnessedWorld = World & { readonly api: ApiProcess; readonly answers: readonly Witnessed[] }
 
 export type Scene = { readonly stack: Stack; readonly world: WitnessedWorld; readonly secrets: Secrets }
 
-/** A password that nobody else has. */
 export const newPassword = (): string => `Canario ${randomBytes(9).toString('base64url')} "ñ"/9`
 
 export function witnessedWorld(world: World, api: ApiProcess, secrets: Secrets): WitnessedWorld {
@@ -48,7 +45,6 @@ export function witnessedWorld(world: World, api: ApiProcess, secrets: Secrets):
   }
 }
 
-/** Requests over the network from an IP address. Each answer is handed to `witness` as text and parsed. */
 function createCalls(api: ApiProcess, witness: (answer: Witnessed, body: unknown) => void) {
   return (from: string, token?: string): World['call'] =>
     async function call<Body>(...[method, path, rest]: Parameters<World['call']>) {
@@ -65,6 +61,5 @@ const patterns = [...registry.values()]
   .map(({ method, path }) => ({ method, path, matches: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
   .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
 
-/** The path pattern of the endpoint that matches; the path itself when none does. */
 const patternOf = (method: string, path: string): string =>
   patterns.find((each) => each.method === method && each.matches.test(path))?.path ?? path

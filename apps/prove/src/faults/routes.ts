@@ -7,7 +7,6 @@ import { type TestAdmin, type TestDriver, testPassword, type World } from '@arri
 import type { Vendor } from '@arribo/sandbox/testing/fault-proxy'
 import type { Trouble } from './vendor-faults.ts'
 
-/** The code with which a request is refused while a vendor that it depends on fails. */
 const refusals = {
   cognito: 'temporarily_unavailable',
   dynamo: 'temporarily_unavailable',
@@ -18,21 +17,18 @@ const refusals = {
   delivery: 'platform_down',
 } as const satisfies Partial<Record<Vendor, ErrorCode>>
 
-/** A request that depends on a vendor, and how it may be answered while that vendor fails. */
 export type Route = {
   readonly name: string
   readonly vendor: keyof typeof refusals
-  /** Also allowed when the vendor may have done its work. */
+  /** The code that is also allowed when the vendor may have done its work. */
   readonly uncertain?: ErrorCode
-  /** True if the request succeeds without the vendor, whether or not the answer says that something is missing. */
+  /** The request succeeds without the vendor, and its answer may or may not say that something is missing. */
   readonly canDoWithout?: boolean
-  /** The trouble in which it succeeds all the same. */
   readonly copesWith?: Trouble['name']
-  /** A fresh request, which would return 200 with a healthy vendor. */
   readonly prepare: (stack: Stack, admin: TestAdmin) => Promise<Ask>
 }
 
-/** The codes allowed on this route while one of these vendors fails: it names the one that it called first. */
+/** The codes allowed while these vendors fail. The API names the one that it called first. */
 export const codesOf = ({ uncertain }: Route, { isUncertain }: Trouble, failing: readonly Route['vendor'][]) => [
   ...failing.map((vendor): ErrorCode => refusals[vendor]),
   ...(isUncertain && uncertain ? [uncertain] : []),
@@ -57,7 +53,6 @@ async function arrive(world: World): Promise<DriverAtWork> {
   return driver
 }
 
-/** By a driver at an open block. */
 const byArriving =
   (askOf: (driver: DriverAtWork) => Ask | Promise<Ask>): Prepare =>
   async ({ world }) => {
@@ -92,7 +87,7 @@ export const routes: readonly Route[] = [
     }),
   },
   { name: 'the list of users', vendor: 'dynamo', prepare: byStaff(() => '/api/admin/users') },
-  // An error from S3 without its signature may be taken for the photo's bytes, which then fail the check.
+  // An unsigned error from S3 may be taken for the photo's bytes, which then fail the check.
   { name: 'a selfie, its storage', vendor: 's3', canDoWithout: true, prepare: validity },
   // A throttled photo waits in line instead of being refused.
   { name: 'a selfie, the look at it', vendor: 'rekognition', copesWith: 'throttled', prepare: validity },

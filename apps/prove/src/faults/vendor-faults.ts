@@ -2,10 +2,10 @@ import type { FaultProxy, Vendor } from '@arribo/sandbox/testing/fault-proxy'
 
 type Fault = Parameters<FaultProxy['faults'][Vendor]['inject']>[0]
 
-/** A vendor's failure, which lasts until the proxy's faults are cleared. */
+/** A kind of failure. It lasts until the proxy's faults are cleared. */
 export type Trouble = {
   readonly name: string
-  /** Whether the vendor may still have done its work. */
+  /** The vendor may have done its work although it fails. */
   readonly isUncertain?: boolean
   lay(proxy: FaultProxy, vendor: Vendor): void
 }
@@ -15,7 +15,6 @@ const always = 1_000_000
 const every = (fault: Fault) => (proxy: FaultProxy, vendor: Vendor) =>
   void proxy.faults[vendor].inject({ ...fault, times: always })
 
-/** Each vendor's throttling error. */
 const throttling: Readonly<Record<Vendor, { status: number; body: string }>> = {
   cognito: { status: 400, body: '{"__type":"TooManyRequestsException","message":"Rate exceeded"}' },
   dynamo: { status: 400, body: '{"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException"}' },

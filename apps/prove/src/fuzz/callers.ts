@@ -8,7 +8,7 @@ import type { KnownValues } from './known-values.ts'
 
 type Caller = Pick<TestDriver, 'phone' | 'password'> & { idToken: string; since: number; readonly clientId: string }
 
-/** More of them would add nothing to the run. */
+/** More people would add nothing to the run. */
 const mostAlive = 40
 const tokenLivesMs = 20 * 60_000
 
@@ -52,7 +52,6 @@ export async function openCallers(
       if (one && Date.now() - one.since > tokenLivesMs) await renew(one).catch(() => undefined)
       return one
     },
-    /** False when that fails. */
     signInAgain: (one: Caller) =>
       renew(one).then(
         () => true,
@@ -61,10 +60,7 @@ export async function openCallers(
   }
 }
 
-/**
- * Adds the caller's IDs to the known values; with `isWhole` also gives them a block, photos, an open payment, an
- * invitation and a check-in.
- */
+/** With `isWhole` the caller also gets a block, photos, an open payment, an invitation and a check-in. */
 async function live(
   driver: Awaited<ReturnType<typeof startWork>>,
   known: KnownValues,
@@ -87,7 +83,6 @@ async function live(
   known.learnFrom((await driver.call('POST', '/api/users/me/payment/intent', purchase)).body, driver.phone)
 }
 
-/** Values that fit many fields and belong to nobody. */
 export function learnUsual(known: KnownValues, today: string): void {
   known.learn('checksumSha256', `${'A'.repeat(43)}=`)
   for (const name of ['startDate', 'endDate']) known.learn(name, today)

@@ -6,7 +6,6 @@ import { type Shape, shapeOf, valueOf } from './shapes.ts'
 const callerKinds = ['driver', 'admin', 'nobody'] as const
 type CallerKind = (typeof callerKinds)[number]
 
-/** A generated request. Known values are filled in when it is sent. */
 export type Case = {
   readonly name: string
   readonly contract: Endpoint
@@ -17,11 +16,10 @@ export type Case = {
   readonly query: Readonly<Record<string, unknown>>
   readonly body: { readonly json: unknown } | { readonly raw: string } | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** Appended to the path; such a request matches no contract. */
+  /** Appended to the path, so the request matches no contract. */
   readonly wild: string
 }
 
-/** A change to a valid value at one place. */
 type Mutation = {
   readonly kind: 'replace' | 'drop' | 'add' | 'wrap'
   readonly at: number
@@ -39,7 +37,6 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** All objects in a value, itself first. */
 const objectsIn = (value: unknown): Fields[] =>
   isFields(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : []
 
@@ -49,7 +46,7 @@ const setOwn = (target: Fields, key: string, value: unknown) =>
 function mutated(value: unknown, mutations: readonly Mutation[]): unknown {
   let result = structuredClone(value)
   for (const { kind, at, key, value: drawn } of mutations) {
-    // A separate copy, since a later change may modify it.
+    // Copied, because a later mutation may modify it.
     const hostile: unknown = structuredClone(drawn)
     const objects = objectsIn(result)
     const target = objects[at % Math.max(1, objects.length)]
@@ -73,7 +70,7 @@ const rarely = <T>(weight: number, arbitrary: fc.Arbitrary<T>, otherwise: T): fc
 const keyTo = ({ audience }: Endpoint): CallerKind =>
   audience === 'admin' ? 'admin' : audience === 'driver' ? 'driver' : 'nobody'
 
-/** Requests to one endpoint: about a third are valid, a third nearly so, and the rest hostile. */
+/** About a third of the requests are valid, a third nearly so, and the rest hostile. */
 export function casesOf(name: string, contract: Endpoint): fc.Arbitrary<Case> {
   const shapes = { params: shapeOf(contract.params), query: shapeOf(contract.query), body: shapeOf(contract.body) }
   const mutations = fc.oneof(
@@ -107,7 +104,7 @@ export function casesOf(name: string, contract: Endpoint): fc.Arbitrary<Case> {
   }))
 }
 
-/** A URL holds only names and values, so anything else is put under a name that stays. */
+/** A URL holds only names and values, so any other value replaces the value of a name that stays. */
 function fieldsFrom(value: unknown, before: unknown): Fields {
   if (isFields(value) && !Array.isArray(value)) return value
   const [name = 'a'] = Object.keys(isFields(before) ? before : {})

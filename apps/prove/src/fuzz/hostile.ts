@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** A word in every hostile input, spelled like this, so that it is recognised wherever it returns. */
+/** Every hostile input contains this word in this spelling, so that it is recognised wherever it comes back. */
 const canary = 'Zqx7canary'
 
 const texts = [
@@ -63,7 +63,7 @@ const hostileNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
-/** Own keys that an object literal can't have. */
+/** Sets own keys such as `__proto__`, which an object literal can't. */
 const withKey = (key: string, value: unknown): unknown =>
   JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`)
 
@@ -97,7 +97,6 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.json({ maxDepth: 4 }).map((text): unknown => JSON.parse(text)) },
 )
 
-/** Keys that no contract names. */
 export const hostileKey: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '__proto__',
@@ -114,7 +113,6 @@ export const hostileKey: fc.Arbitrary<string> = fc.oneof(
   hostileText,
 )
 
-/** Bodies that aren't JSON, or JSON that parsers disagree about. */
 export const rawBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -157,7 +155,7 @@ export const contentType: fc.Arbitrary<string> = fc.constantFrom(
   'application/json, text/plain',
 )
 
-/** Headers with which a request may try to look like another. */
+/** Headers by which a request may pretend to be another. */
 export const hostileHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.constantFrom<
   Readonly<Record<string, string>>
 >(
@@ -186,7 +184,6 @@ export const hostileHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc
   { authorization: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiIsImNvZ25pdG86Z3JvdXBzIjpbImFkbWluIl19.' },
 )
 
-/** Suffixes of a path that match no route, or pretend to. */
 export const wildPath: fc.Arbitrary<string> = fc.constantFrom(
   `/${canary}`,
   '/%00',

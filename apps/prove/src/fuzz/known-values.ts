@@ -4,7 +4,7 @@ const mostOfName = 60
 const place = /\{\{known:(\w*):(\d+)\}\}/g
 const jsonPlace = /"\{\{known:(\w*):(\d+)\}\}"/g
 
-/** The same value has several names. */
+/** Names whose values are interchangeable, such as `text` and `email`. */
 const sameAs: Readonly<Record<string, string>> = {
   search: 'phoneNumber',
   phone: 'phoneNumber',
@@ -22,8 +22,8 @@ const sameAs: Readonly<Record<string, string>> = {
 }
 
 /**
- * Values seen during the run under each name, in answers and its own requests: IDs, cursors, codes, phones. One caller's
- * own values, and everybody's; an even index picks the caller's own.
+ * The values seen under each name, in answers and in the run's own requests: IDs, cursors, codes, phones. Kept once for
+ * each caller and once for everybody; an even index picks from the caller's own.
  */
 export function createKnownValues() {
   const shared = new Map<string, unknown[]>()
@@ -37,7 +37,7 @@ export function createKnownValues() {
   const keep = (values: Map<string, unknown[]>, key: string, value: unknown) => {
     const list = values.get(key) ?? []
     if (list.includes(value)) return
-    // Keeps the first values, which the run itself has added, and the newest of the others.
+    // The first half stays, because it holds the values that the run itself added. The second half keeps the newest.
     if (list.length < mostOfName) list.push(value)
     else list[mostOfName / 2 + ((learnt += 1) % (mostOfName / 2))] = value
     values.set(key, list)
@@ -59,9 +59,7 @@ export function createKnownValues() {
   }
   return {
     learn,
-    /** Learns every text and number in an answer by its name. */
     learnFrom: (answer: unknown, owner?: string) => learnFrom(answer, owner),
-    /** Replaces placeholders in a JSON text with known values. */
     fillJson: (json: string, owner?: string): string =>
       json
         .replace(jsonPlace, (_whole, name: string, index: string) => JSON.stringify(pick(name, Number(index), owner)))

@@ -15,7 +15,7 @@ export type Reply = {
   readonly text: string
 }
 
-/** Percent-encodes every byte that isn't unreserved, including lone surrogates. */
+/** Percent-encodes every byte that isn't unreserved, even those of lone surrogates. */
 const encoded = (value: unknown): string =>
   [...Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'))]
     .map((byte) => {
@@ -26,7 +26,7 @@ const encoded = (value: unknown): string =>
 
 const mostOfPath = 60_000
 
-/** A case's request with known values filled in. Each caller uses an IP address of their own. */
+/** Fills in known values. Each caller uses an IP address of their own. */
 export function sentOf(
   { contract, params, query, ...drawn }: Case,
   known: KnownValues,
@@ -45,7 +45,7 @@ export function sentOf(
   const from = drawn.caller
   return {
     method: drawn.method,
-    // Longer than any client sends: Node would refuse it before the product sees it.
+    // Longer than any client sends. Node would refuse it before the product sees it.
     path: path.length > mostOfPath ? path.slice(0, mostOfPath) : path,
     headers: {
       ...(caller && { authorization: caller.idToken }),
@@ -75,7 +75,7 @@ export function createSender(address: string, sockets: number) {
           }),
         )
       })
-      // A reused connection that the server just closed is not an answer, so it retries on a new one.
+      // A reused connection that the server has just closed is no answer, so the request is sent again on a new one.
       request.on('error', (error) => {
         if (request.reusedSocket && !isAgain) resolve(send({ method, path, headers, body }, true))
         else reject(error)

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import * as z from 'zod'
 
-/** The parts of a JSON schema that we read. */
 export type Shape = {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -19,7 +18,7 @@ export type Shape = {
   readonly maximum?: number
 }
 
-/** Input that a schema allows. Values that only code can check (a phone, a day) come from known values. */
+/** Ignores what only code can check (a phone, a day): such values come from the known ones. */
 export const shapeOf = (schema: z.ZodType | undefined): Shape | undefined =>
   schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
 
@@ -30,10 +29,9 @@ export function namesIn(shape: Shape | undefined): string[] {
   return [...own, ...inner.flatMap(namesIn)]
 }
 
-/** A placeholder for a value seen under this name; the index chooses which. */
 export const known = (name: string, index: number): string => `{{known:${name}:${index}}}`
 
-/** Values that fit a schema, or nearly. If the run knows the name, often a value it has seen. */
+/** Values that fit a schema, or nearly do. If the run knows the name, often a value that it has seen. */
 export function valueOf(shape: Shape, name = ''): fc.Arbitrary<unknown> {
   const seen = fc.nat(1000).map((index): unknown => known(name, index))
   const made = madeOf(shape, name)
@@ -76,7 +74,7 @@ function objectOf({ properties = {}, required = [] }: Shape): fc.Arbitrary<unkno
 
 function textOf({ pattern, format, minLength = 0, maxLength }: Shape): fc.Arbitrary<unknown> {
   if (format === 'date') return dayText
-  // Its pattern uses a Unicode property, which the string generator doesn't support.
+  // The string generator doesn't support Unicode properties.
   if (pattern && !pattern.includes('\\p{')) return fc.stringMatching(new RegExp(pattern))
   return fc.string({ minLength: Math.max(1, minLength), maxLength: Math.min(maxLength ?? 60, Math.max(60, minLength)) })
 }

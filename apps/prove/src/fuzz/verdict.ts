@@ -9,11 +9,10 @@ export type Description = {
   readonly components: { readonly schemas: { readonly Problem: { readonly properties: object } } }
 }
 
-/** The statuses, and for errors the codes, that the API's own description names for an endpoint. */
 export function namedAnswers({ paths }: Description, { contract }: Case): ReadonlyMap<number, readonly string[]> {
   const path = contract.path.replace(/:(\w+)/g, '{$1}')
   const operation = paths[path]?.[contract.method.toLowerCase()]
-  // Vendors' endpoints aren't in the description, so their contract counts.
+  // The description leaves out vendors' endpoints, so their contract counts.
   const hidden = {
     '400': { description: [...contract.errors, 'invalid_request'].join(', ') },
     '413': tooLarge,
@@ -28,12 +27,12 @@ export function namedAnswers({ paths }: Description, { contract }: Case): Readon
 const tooLarge = { description: 'payload_too_large' }
 const notOurs = { description: 'unsupported_media_type' }
 
-/** Statuses that a path outside the routes may return. */
+/** Statuses that a path outside the routes may get. */
 const offTheMap: readonly number[] = [200, 204, 417, ...Object.values(errors)]
 
 const shortest = 8
 
-/** All text that the request sent and no contract names: none of it may come back in an error. */
+/** All texts that the request sent and that no contract names. An error must not repeat any of them. */
 function inputsOf({ contract, query, params, body }: Case, sent: Sent): string[] {
   const named = new Set([contract.params, contract.query, contract.body].flatMap((schema) => namesIn(shapeOf(schema))))
   const texts: string[] = []
@@ -52,7 +51,7 @@ function inputsOf({ contract, query, params, body }: Case, sent: Sent): string[]
   return texts.filter((text) => text.length >= shortest && !text.includes('{{known:') && !usual.has(text))
 }
 
-/** Words that our own answers use, including in field names such as /confirmation_url. */
+/** Words that occur in our own answers, for example in field names such as /confirmation_url. */
 const usual = new Set([
   ...Object.keys(errors),
   'confirmation',
@@ -71,11 +70,9 @@ function flawOfProblem({ status, headers, text }: Reply, { components }: Descrip
   return strange && `the problem has the field ${strange}`
 }
 
-/** What the API says when its table didn't answer in time or the process was too busy; clients ask again. */
 export const isRefusedUnderLoad = ({ status, text }: Reply): boolean =>
   status === 503 && /"code":"(?:temporarily_unavailable|overloaded)"/.test(text)
 
-/** Problems of an answer, if any. */
 export function flawOf(drawn: Case, sent: Sent, reply: Reply, { description, secrets }: Judge): string | undefined {
   const { status, text, headers } = reply
   if (status >= 500) return `answered ${status}`
@@ -87,7 +84,7 @@ export function flawOf(drawn: Case, sent: Sent, reply: Reply, { description, sec
   const isOffTheMap = drawn.wild !== '' || drawn.method !== drawn.contract.method || 'expect' in drawn.headers
   const codes = isOffTheMap ? undefined : namedAnswers(description, drawn).get(status)
   if (isOffTheMap ? !offTheMap.includes(status) : !codes) return `no contract names the status ${status}`
-  // Node's own answer to `Expect`, and every answer to HEAD, has no body.
+  // Node's own answer to `Expect` and every answer to HEAD have no body.
   if (status < 400 || status === 417 || drawn.method === 'HEAD') return undefined
   const wrong = flawOfProblem(reply, description)
   if (wrong) return wrong

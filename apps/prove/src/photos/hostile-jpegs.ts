@@ -2,7 +2,7 @@ import { portrait } from '@arribo/sandbox/portraits'
 import sharp from 'sharp'
 import * as fc from 'fast-check'
 
-/** A word that must not occur anywhere in a stored photo. */
+/** A word in the metadata, which no stored photo may contain. */
 export const plantedText = 'Zqx7stranger'
 
 const exif = {
@@ -12,7 +12,6 @@ const exif = {
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${plantedText}"/></rdf:RDF></x:xmpmeta>`
 
-/** Valid photos of several formats, from which the others are made. */
 async function drawSeeds(): Promise<Buffer[]> {
   const plain = await Promise.all([301, 302, 303].map((person) => portrait(person, { width: 480, height: 640 })))
   const [first = Buffer.alloc(0)] = plain
@@ -33,11 +32,10 @@ const marker = (code: number, body: Buffer): Buffer => {
   return Buffer.concat([Buffer.from([0xff, code]), length, body])
 }
 
-/** Inserts segments after the first two bytes. */
 const withSegments = (jpeg: Buffer, segments: readonly Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 
-/** Changes the size in the header, not the picture. */
+/** Changes the size in the header but not the picture. */
 function forgedSize(jpeg: Buffer, width: number, height: number): Buffer {
   const forged = Buffer.from(jpeg)
   for (const code of [0xc0, 0xc2]) {
@@ -49,7 +47,7 @@ function forgedSize(jpeg: Buffer, width: number, height: number): Buffer {
   return forged
 }
 
-/** Begins as a JPEG and is valid as something else too. */
+/** Files that begin as a JPEG but are valid as something else too. */
 function polyglots(seed: Buffer): Buffer[] {
   const script = Buffer.from(`*/=1;/*${plantedText}<script>alert(1)</script><?php system($_GET[0]); ?>`)
   const zip = Buffer.concat([
@@ -87,7 +85,6 @@ const talkative = (seed: Buffer, index: number): Buffer => {
   ])
 }
 
-/** A kind of file that somebody may send in place of a photo. `make` returns the nth of them. */
 export type Kind = { readonly name: string; make(index: number): Promise<Buffer> | Buffer }
 
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T
@@ -99,7 +96,7 @@ const flat = (width: number, height: number, progressive: boolean) =>
     .jpeg({ progressive, quality: 40, chromaSubsampling: progressive ? '4:4:4' : '4:2:0' })
     .toBuffer()
 
-/** Small files with very many pixels: the largest allowed, and larger. Each is made when first used. */
+/** Small files with very many pixels: as many as allowed, and more. Each is made when it is first used. */
 const bombs = [
   () => flat(7071, 7071, true),
   () => flat(4000, 3999, true),
@@ -119,7 +116,6 @@ function bomb(index: number): Promise<Buffer> {
   return drawn
 }
 
-/** Every kind of file; the same seed makes the same files. */
 export async function hostileKinds(seed: number): Promise<readonly Kind[]> {
   const seeds = await drawSeeds()
   const random = fc.sample(fc.nat(2 ** 30), { numRuns: 5000, seed })
@@ -137,7 +133,7 @@ export async function hostileKinds(seed: number): Promise<readonly Kind[]> {
       name: 'mutated',
       make(index) {
         const changed = Buffer.from(at(seeds, index))
-        // Mostly in the header, which holds the tables and sizes.
+        // Mostly changes the header, which holds the tables and sizes.
         const span = index % 3 === 0 ? changed.length : 700
         for (let turn = 0; turn <= index % 24; turn += 1)
           changed[2 + (chance(index, turn) % (span - 2))] = chance(index, turn + 100) & 0xff

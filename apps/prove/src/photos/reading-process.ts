@@ -1,5 +1,5 @@
 /**
- * Reads photos with the product's own code in a separate process, and reports the result for each file. Searches the
+ * A separate process that reads photos with the product's own code and reports the result for each file. Searches the
  * stored version for the photographer's words.
  */
 import { readFileSync } from 'node:fs'
@@ -41,7 +41,7 @@ async function readingOf(bytes: Buffer, word: string): Promise<Reading> {
   return { kind: 'photo', flaws, uploadsAgree: true }
 }
 
-/** Staff uploads take the same path, except for the light checks, and must refuse the same files. */
+/** Staff uploads take the same path except for the checks of light, and must refuse the same files. */
 async function agrees(bytes: Buffer, fault: string): Promise<boolean> {
   if (['too_dark', 'too_bright', 'blurred'].includes(fault) || bytes.length > 4_500_000) return true
   const pixels = await pixelsOf(bytes)
@@ -55,7 +55,7 @@ async function agrees(bytes: Buffer, fault: string): Promise<boolean> {
   )
 }
 
-/** The codes of a JPEG's segments that are neither its picture nor the JFIF header: there should be none. */
+/** Codes of the segments that are neither the picture nor the JFIF header. A stored JPEG has none. */
 function segmentsOf(jpeg: Buffer): string[] {
   const strange: string[] = []
   let at = 2

@@ -11,10 +11,10 @@ import { namesIn, shapeOf } from '../fuzz/shapes.ts'
 const watched = await openWatchedWorld()
 afterAll(() => watched.close())
 const tokens = createBadTokens(watched.mint, watched.world.config)
-// An hour from now: a token that is minted late in the run began before it too.
+// In an hour, because sessions of tokens that are minted late in the run must have begun before it too.
 await watched.world.deps.sessions.revoke(leftSub, new Date(Date.now() + 3_600_000), 'another-session')
 
-/** The upload function has its own guard: only staff signed in to the admin app may use it. */
+/** The upload function has a guard of its own: only staff signed in to the admin app may use it. */
 async function uploadFunction(): Promise<{ wrong: string[]; cells: number }> {
   const wrong: string[] = []
   const { COGNITO_ADMIN_CLIENT_ID: aud } = watched.world.config
@@ -40,7 +40,6 @@ async function uploadFunction(): Promise<{ wrong: string[]; cells: number }> {
   return { wrong, cells: rows.length + 1 }
 }
 
-/** Every driver endpoint that takes an ID, called with another driver's. */
 async function othersRecords(): Promise<{ wrong: string[]; cells: number }> {
   const { attempts, thief } = await prepareAttempts(watched)
   // The first request fetches the pool's keys, which would count as a vendor call.

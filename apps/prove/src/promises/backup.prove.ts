@@ -17,10 +17,7 @@ const people = size({ short: 4, long: 100 })
 const paymentsBefore = size({ short: 1, long: 3 })
 const restoredTable = 'arribo-restored'
 
-/**
- * Everybody pays, some get a refund or open a dispute, and Stripe sends the events. Returns those who pay again: a
- * dispute may put an account on hold, which can't buy anything.
- */
+/** Returns those who may pay again: a dispute puts an account on hold, and then it can't buy anything. */
 async function payRound(payers: readonly TestDriver[], round: number): Promise<TestDriver[]> {
   const { world, apis } = stack
   const [api] = apis
@@ -36,7 +33,6 @@ async function payRound(payers: readonly TestDriver[], round: number): Promise<T
 const balanceFields = ['pk', 'sk', 'credits', 'serviceEndsOn', 'standingOverride', 'suspendedBy']
 const entryFields = ['kind', 'creditsDelta', 'endsOnAfter', 'paymentIntentId', 'takes', 'short']
 
-/** All money in a table: every balance and ledger entry, without the time of writing. */
 async function moneyOf(table: string): Promise<string[]> {
   const items = await stack.world.sandbox.dynamo.scanAll(table)
   const fieldsOf = (item: Readonly<Record<string, unknown>>) =>
@@ -49,9 +45,6 @@ async function moneyOf(table: string): Promise<string[]> {
 
 const newPassword = 'Vuelta-2026'
 
-/**
- * Signs in as a person whose password the new pool doesn't know, with a code and a new password. Returns the ID token.
- */
 async function comeBack(api: ApiProcess, { phone }: TestDriver, person: number): Promise<string> {
   const code = await stack.world.pool.forgetPassword(phone)
   const body = { phoneNumber: phone, code, newPassword }

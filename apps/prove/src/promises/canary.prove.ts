@@ -18,7 +18,6 @@ const stack = await openStack({
 })
 afterAll(() => stack.close())
 
-/** The functions run in this process, so their output is read from its console. */
 function listenToFunctions(): () => string {
   const lines: string[] = []
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
@@ -47,7 +46,7 @@ promise('canary sweep: secrets sent through all flows, then searched for everywh
   secrets.add('key of the API', ...keysOf(api.environment))
   secrets.add('platform token', 'dg_access_', 'dg_refresh_')
   secrets.add('platform password', 'Flex-2026')
-  // The platform redirects to its own origin after a sign-in; this process knows it by that origin.
+  // After a sign-in the platform redirects to its own origin, by which this process must know it.
   const plain = await stack.startOther({ DELIVERY_GATEWAY_ADDRESS: `${stack.world.sandbox.address}/delivery` })
   const [world, troubled] = [witnessedWorld(stack.world, plain, secrets), witnessedWorld(stack.world, api, secrets)]
   const endFunctions = listenToFunctions()
@@ -70,7 +69,7 @@ promise('canary sweep: secrets sent through all flows, then searched for everywh
   )
   const nameOf = ({ kind, place }: Hit) => `${kind}: ${place}`
   expect(hits.filter((hit) => !allowed.includes(nameOf(hit)))).toEqual([])
-  // A listed place without a hit wasn't searched.
+  // A listed place without a hit means that the place wasn't searched.
   expect(allowed.filter((name) => !hits.map(nameOf).includes(name))).toEqual([])
   const answers = [...world.answers, ...troubled.answers]
   const opened = new Set(answers.filter(({ status }) => status === 200).map(({ endpoint }) => endpoint))

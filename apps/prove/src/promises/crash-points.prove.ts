@@ -1,9 +1,9 @@
 import { promise, size } from '../promise.ts'
 import { simulateShares } from '../simulating.ts'
 
-/** Days of a driver: one with refused and accepted arrivals and a refund by staff, one with a dispute. */
+/** One day has refused and accepted arrivals and a refund by staff, the other a dispute. */
 const seeds = [24, 17].slice(0, size({ short: 1, long: 2 }))
-/** Tries one in `step` deaths, a different one each day; 1 means all. */
+/** Tries one in `step` deaths, different ones each day. With 1 it tries all. */
 const step = size({ short: 150, long: 1 })
 const today = Number(process.env['PROVE_SEED'] ?? Math.floor(Date.now() / 86_400_000))
 

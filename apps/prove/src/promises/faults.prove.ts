@@ -13,8 +13,8 @@ afterAll(() => stack.close())
 const admin = await stack.world.signUpAdmin()
 
 const isLong = size({ short: 0, long: 1 }) === 1
-/** The short form tests each route with one kind of failure, and each kind on some of the routes. */
-const laidOn = (route: number): readonly Trouble[] =>
+/** The short form tries one trouble on each route, and each trouble on some of the routes. */
+const troublesOn = (route: number): readonly Trouble[] =>
   troubles.filter((_trouble, index) => isLong || index === route % troubles.length)
 
 const onlyApi = () => stack.apis[0]
@@ -29,7 +29,6 @@ async function ask(request: Ask): Promise<Answer> {
   return { ...answer, tookMs: performance.now() - startedAt }
 }
 
-/** Problems of an answer given while vendors fail, by default the route's own. */
 function flawsIn({ status, body, tookMs }: Answer, route: Route, trouble: Trouble, failing = [route.vendor]): string[] {
   const copes = route.canDoWithout || route.copesWith === trouble.name || trouble.isUncertain
   const isServed = status === 200 && copes
@@ -42,7 +41,6 @@ function flawsIn({ status, body, tookMs }: Answer, route: Route, trouble: Troubl
   ].map((what) => `${route.vendor} ${trouble.name}, ${route.name}: ${what}`)
 }
 
-/** One cell of the table: sends the request during the trouble, and again afterwards. */
 async function meet(route: Route, trouble: Trouble): Promise<string[]> {
   const api = onlyApi()
   const request = await route.prepare(stack, admin)
@@ -62,7 +60,7 @@ async function startAnew(): Promise<void> {
   await onlyApi().start()
 }
 
-/** p95 in milliseconds of requests that don't depend on such a vendor. */
+/** The 95th percentile in milliseconds of requests that don't depend on the failing vendor. */
 async function p95(path: string, token: string | undefined): Promise<number> {
   const times: number[] = []
   const walk = async () => {
@@ -76,12 +74,12 @@ async function p95(path: string, token: string | undefined): Promise<number> {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Infinity
 }
 
-/** Vendors on which other requests don't depend; in the short form, the ones that time out soonest. */
+/** Vendors that other requests don't depend on. The short form uses the ones that time out soonest. */
 const outsiders: Route['vendor'][] = isLong
   ? ['cognito', 's3', 'rekognition', 'stripe', 'delivery', 'kms']
   : ['rekognition', 'kms', 'delivery']
 
-/** Sends every request that depends on these vendors while all of them hang; `beside` runs meanwhile. */
+/** Sends every request that depends on these vendors while all of them hang. `beside` runs meanwhile. */
 async function whileHanging(vendors: Route['vendor'][], beside: () => Promise<number>) {
   const { proxy } = onlyApi()
   const those = routes.filter(({ vendor }) => vendors.includes(vendor))
@@ -96,7 +94,7 @@ async function whileHanging(vendors: Route['vendor'][], beside: () => Promise<nu
   return { wrong, well, beside: took, cells: waiting.length }
 }
 
-/** The database is down when Stripe sends a payment event: Stripe must get an error and send it again. */
+/** The database is down when Stripe sends a payment event, so Stripe must get an error and send it again. */
 async function webhookWithoutDatabase(): Promise<string[]> {
   const api = onlyApi()
   const driver = await stack.world.signUpDriver()
@@ -113,7 +111,7 @@ async function webhookWithoutDatabase(): Promise<string[]> {
   return credits === 3 ? wrong : [...wrong, `the payment granted ${credits} credits`]
 }
 
-/** The database's own errors: short ones are retried unnoticed, lasting ones are returned, nothing is half written. */
+/** Short errors are retried unnoticed, lasting ones are returned, and nothing is half written. */
 async function databaseTroubles(): Promise<string[]> {
   const { faults } = stack.world.sandbox.dynamo
   const { idToken: token, call } = await stack.world.signUpDriver()
@@ -136,7 +134,7 @@ promise('faults: every vendor down, broken, throttled, sending garbage, cut off,
   const wrong: string[] = []
   let cells = 0
   for (const [index, route] of routes.entries())
-    for (const trouble of laidOn(index)) {
+    for (const trouble of troublesOn(index)) {
       wrong.push(...(await meet(route, trouble)))
       cells += 1
     }
@@ -144,7 +142,7 @@ promise('faults: every vendor down, broken, throttled, sending garbage, cut off,
   const { idToken } = await stack.world.signUpDriver()
   const hung = await whileHanging(outsiders, () => p95('/api/users/me', idToken))
   wrong.push(...hung.wrong)
-  // Without the database nothing works.
+  // `beside` measures nothing here, because without the database nothing works.
   if (isLong) wrong.push(...(await whileHanging(['dynamo'], async () => 0)).wrong)
   expect(wrong).toEqual([])
   expect(hung.beside).toBeLessThan(Math.max(1000, 4 * hung.well))

@@ -16,7 +16,7 @@ afterAll(() => stack.close())
 
 const requests = size({ short: 4000, long: 200_000 })
 const atOnce = 24
-/** Enough people that nobody reaches a personal limit; the lowest is five an hour. */
+/** Enough people that nobody reaches a personal limit, the lowest of which is five requests an hour. */
 const people = {
   drivers: Math.ceil(requests / 350),
   admins: Math.ceil(requests / 2500),
@@ -25,10 +25,7 @@ const people = {
 
 const seed = Number(process.env['PROVE_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
-/**
- * The same number of requests to every endpoint, interleaved, so that none of them only sees what another has already
- * changed.
- */
+/** As many requests to each endpoint, interleaved, so that none sees only what another has already changed. */
 function drawCases(): Case[] {
   const contracts = [...registry]
   const each = Math.ceil(requests / contracts.length)
@@ -82,7 +79,7 @@ promise('fuzz from the contracts, a process of its own, real sockets', async () 
   }
   const cases = drawCases()
   await inBatches(cases, atOnce, (drawn) => ask(drawn, false))
-  // A busy machine may refuse a few requests. One that is refused again when sent alone is a fault.
+  // A busy machine may refuse a few requests. Only one that is refused again when sent alone is a fault.
   await inBatches(refusedUnderLoad, 1, (drawn) => ask(drawn, true))
   sender.close()
   const limited = counts.get(429) ?? 0
@@ -97,7 +94,6 @@ promise('fuzz from the contracts, a process of its own, real sockets', async () 
 
 const repeated = (count: number): string => (count === 0 ? '' : ` (${count} refused under load, then answered)`)
 
-/** The cause of 500s, as logged by the process; the answers don't contain it. */
 const breaksIn = (output: string): string =>
   output
     .split('\n')

@@ -14,7 +14,7 @@ import { promise, sampleOfTheDay, size } from '../promise.ts'
 const world = await startWorld()
 afterAll(() => world.close())
 
-/** What drivers do, and which answer of the platform is not honest meanwhile. */
+/** What drivers do, and which call the platform meanwhile answers with a lie. */
 const situations = {
   'a sign-in': { call: /POST .*\/sign-in$/, isLinked: false },
   'the service areas': { call: /GET .*\/service-areas$/, isLinked: true },
@@ -27,7 +27,7 @@ type Situation = keyof typeof situations
 
 const real = createNetwork()
 
-/** The real platform, whose answers to one kind of call are changed. An arrival asked about later loses its first answer. */
+/** Changes the answers to one kind of call. 'an arrival asked about later' also loses the first answer. */
 function networkFor(situation: Situation, forge: (answer: unknown) => unknown): Network {
   let losesAnswer = situation === 'an arrival asked about later'
   return async (address, asked) => {
@@ -42,7 +42,7 @@ function networkFor(situation: Situation, forge: (answer: unknown) => unknown): 
   }
 }
 
-/** A gateway of its own for each case: the circuit breaker of another one would hide it. */
+/** Each case gets its own gateway, because another case's circuit breaker would hide the lie. */
 const connect = (network?: Network) =>
   Object.assign(world.deps, { delivery: createDeliveryGateway(world.config, network) })
 
@@ -75,7 +75,7 @@ const ownCheckIns = ({ sub }: DriverAtWork) => world.deps.table.listUnder(keys.c
 
 const outages: readonly unknown[] = ['platform_down', 'check_in_unknown']
 
-/** One lie: every answer to the driver is clear, no process holds the credit, and an honest platform settles the rest. */
+/** Whatever the lie, answers to the driver are clear, no credit stays reserved, and honest answers settle the rest. */
 async function endure(situation: Situation, { what, forge }: Forgery): Promise<void> {
   const named = `${situation}, ${what}`
   const driver = await prepare(situation)
@@ -99,7 +99,6 @@ async function endure(situation: Situation, { what, forge }: Forgery): Promise<v
   world.clock.reset()
 }
 
-/** An honest answer of each kind, to be falsified. */
 async function honestAnswer(situation: Situation): Promise<unknown> {
   const heard: unknown[] = []
   const driver = await prepare(situation)

@@ -17,10 +17,9 @@ const files = size({ short: 200, long: 10_000 })
 const atOnce = 4
 const ceilingBytes = 512 * 1024 * 1024
 
-/** A bomb takes a second of CPU. One in this many batches is all bombs, read at once. */
+/** A bomb takes a second of CPU. One batch in this many consists of bombs only, read at once. */
 const batchesABomb = size({ short: 25, long: 40 })
 
-/** The file with this number; the kinds take turns. */
 async function fileOf(kinds: readonly Kind[], index: number): Promise<{ name: string; bytes: Buffer }> {
   const batch = Math.floor(index / atOnce)
   const [bomb, ...others] = kinds.toSorted((kind) => (kind.name === 'bomb' ? -1 : 1))

@@ -18,7 +18,6 @@ const callers = 8
 
 type Tally = { asked: number; readonly failed: string[] }
 
-/** Reads and writes as this driver without a pause until the run is over. */
 async function use(driver: DriverAtWork, tally: Tally, isOver: () => boolean): Promise<void> {
   const token = driver.idToken
   const language = (lang: string) => ['POST', '/api/users/me/language', { lang }] as const

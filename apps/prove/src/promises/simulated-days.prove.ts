@@ -4,7 +4,6 @@ import { simulateShares } from '../simulating.ts'
 
 const seeds = size({ short: 4, long: 1000 })
 const days = size({ short: 1, long: 2 })
-/** Different cities each day. */
 const first = Number(process.env['PROVE_SEED'] ?? Math.floor(Date.now() / 86_400_000) * 1000)
 
 promise('simulated days of a city: processes die, calls are lost, vendors enforce their limits', async () => {

@@ -11,10 +11,9 @@ afterAll(() => stack.close())
 const tabs = size({ short: 3, long: 10 })
 const rounds = size({ short: 5, long: 200 })
 const minute = 60_000
-/** Alternately until a refresh is due, 20 minutes into a token's 30, and until long after it has expired. */
+/** In turn, until a refresh is due (20 minutes into a token's 30), and until long after the token has expired. */
 const pauses = [21 * minute, 120 * minute]
 
-/** A browser in which a driver is signed in, with a fake clock. */
 async function openBrowser(browser: Browser, driver: TestDriver): Promise<BrowserContext> {
   const { sub, idToken, accessToken, refreshToken } = driver
   const prefix = `CognitoIdentityServiceProvider.${stack.world.config.COGNITO_DRIVER_CLIENT_ID}`
@@ -29,7 +28,6 @@ async function openBrowser(browser: Browser, driver: TestDriver): Promise<Browse
   return context
 }
 
-/** Opens the tabs on the home page. */
 async function openTabs(context: BrowserContext): Promise<Page[]> {
   const pages: Page[] = []
   while (pages.length < tabs) pages.push(await context.newPage())
@@ -38,7 +36,6 @@ async function openTabs(context: BrowserContext): Promise<Page[]> {
   return pages
 }
 
-/** Whether no tab is refreshing or waiting for its turn. */
 const isQuiet = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>(`navigator.locks.query().then(({ held, pending }) =>
     [...held, ...pending].every(({ name }) => !name.startsWith('arribo.refresh')))`)

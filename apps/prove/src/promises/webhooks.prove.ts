@@ -21,7 +21,6 @@ const atOnce = 32
 const seed = process.env['PROVE_SEED'] ?? String(Math.floor(Math.random() * 2 ** 31))
 const random = createRandom(seed)
 
-/** Stripe's events about these payments, each repeated until there are enough deliveries per payment. */
 async function deliveriesOf(paymentIntentIds: readonly string[]): Promise<PaymentEvent[]> {
   const about = new Map<string, PaymentEvent[]>(paymentIntentIds.map((id) => [id, []]))
   for (const event of await listPaymentEvents(stack.world)) about.get(event.paymentIntentId)?.push(event)
@@ -30,7 +29,7 @@ async function deliveriesOf(paymentIntentIds: readonly string[]): Promise<Paymen
   ) as PaymentEvent[]
 }
 
-/** Delivers an event to the processes until one accepts it, as Stripe does. Returns the number of tries. */
+/** Offers an event to the processes until one accepts it, as Stripe does. Returns the number of tries. */
 async function deliverUntilTaken(event: PaymentEvent): Promise<number> {
   const { apis, world } = stack
   for (let tries = 1; tries <= 20; tries += 1) {
@@ -39,7 +38,6 @@ async function deliverUntilTaken(event: PaymentEvent): Promise<number> {
   throw new Error('An event was refused twenty times')
 }
 
-/** Violations that remain when the inbox's worker has come round ten times, each an hour later. */
 async function violationsInTheEnd(): Promise<string[]> {
   const { sandbox, deps, clock } = stack.world
   for (let turn = 1; ; turn += 1) {
@@ -68,7 +66,7 @@ promise('webhooks: repeated, shuffled events of payments, two processes', async 
     const shuffled = random.shuffle(deliveries.filter(({ paymentIntentId }) => wave.has(paymentIntentId)))
     for (const tries of await inBatches(shuffled, atOnce, deliverUntilTaken)) sent += tries
   }
-  // If two processes blocked each other, the worker finishes.
+  // If two processes blocked each other, the worker has finished their work.
   expect(await violationsInTheEnd()).toEqual([])
   expect(sent).toBeGreaterThanOrEqual(payments * deliveriesEach)
   return `${made.flat().length} payments, ${sent} deliveries (seed ${seed}): 0 double, 0 lost`

@@ -4,13 +4,10 @@ import type { DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import type { World } from '@arribo/laboratory/world'
 import type { Request } from './measured-process.ts'
 
-/** One kind of answer, and how to ask for it. */
 export type Asked = {
   readonly name: string
   readonly status: number
-  /** Number of requests per round. */
   readonly amount: number
-  /** The requests of one round, each sent again and again until the amount is reached. */
   requests(): Promise<readonly Request[]> | readonly Request[]
 }
 
@@ -27,7 +24,6 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}): Requ
 
 export const bareAnswer: Asked = { name: 'bare Fastify', status: 200, amount: 10_000, requests: () => [get('/')] }
 
-/** Everything the bench asks for. Each driver has a linked account with credits and five blocks, in every round. */
 export async function prepareAnswers(world: World, tools: Tools): Promise<readonly Asked[]> {
   const crew: DriverAtWork[] = []
   for (let count = 0; count < drivers; count += 1) crew.push(await tools.startWork(world, { credits: 5000 }))
@@ -66,7 +62,7 @@ export async function prepareAnswers(world: World, tools: Tools): Promise<readon
 const encryptionKey = () =>
   JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }))
 
-/** A press adds the block that it is for; the next round starts with five again. */
+/** A press adds the block that it is for, so the next round needs five new ones. */
 const planAnew = (world: World, crew: readonly DriverAtWork[]): Promise<unknown> =>
   Promise.all(
     crew.map(async (driver) => {
@@ -75,7 +71,6 @@ const planAnew = (world: World, crew: readonly DriverAtWork[]): Promise<unknown>
     }),
   )
 
-/** One press by each driver, at a new block and with a new selfie. */
 const pressesOf = (world: World, { writeSelfie }: Tools, crew: readonly DriverAtWork[]): Promise<Request[]> =>
   Promise.all(
     crew.map(async (driver): Promise<Request> => {

@@ -1,4 +1,4 @@
-// A bare Fastify with one answer, on the port it is given: the measure for the API's answers.
+// A bare Fastify with one answer, on the port given to it: the API's answers are compared with it.
 import Fastify from 'fastify'
 
 const app = Fastify()

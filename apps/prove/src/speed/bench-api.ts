@@ -1,4 +1,5 @@
-// npm run bench -- api: answers of the built API beside a bare Fastify and the baseline's build, and where their time goes.
+// npm run bench -- api: compares answers of the built API with a bare Fastify and with the baseline's build, and shows
+// where their time goes.
 // npm run bench -- api [--rounds 7] [--only part-of-a-name] [--node 20] [--part 0.1] [--write]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -18,7 +19,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     baseline: { type: 'string', default: '' },
     node: { type: 'string', default: process.execPath },
-    // A part of the answers, for a quick look.
+    // The share of the answers to measure, for a quick look.
     part: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
   },
@@ -51,7 +52,6 @@ async function measure(server: MeasuredProcess, asked: Asked): Promise<Round> {
   return { cpu: (after.cpu - before.cpu) / count, perSecond: count / seconds, p50, p99 }
 }
 
-/** One more round, in which the process watches itself. */
 async function watch({ server, asked }: Turn): Promise<Shares> {
   const requests = await asked.requests()
   const { places, allocatedBytes } = await server.watch(() => ask(server, asked, requests))

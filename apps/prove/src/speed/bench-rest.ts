@@ -1,4 +1,5 @@
-// npm run bench -- rest: how soon the built API is ready, and what it takes while nobody asks, beside the baseline's build.
+// npm run bench -- rest: how soon the built API is ready, and what it uses while nobody asks, compared with the
+// baseline's build.
 // npm run bench -- rest [--rounds 3] [--seconds 60] [--node 20] [--write]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 const page = join(today, 'docs/speed.md')
-/** By then, what its start left behind has been done. */
+/** The process has finished what its start left to do by then. */
 const settledMs = 10_000
 
 type Rest = Readonly<Record<'readyCpu' | 'ready' | 'rss' | 'share', number>>

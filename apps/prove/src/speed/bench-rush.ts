@@ -1,5 +1,6 @@
-// npm run bench -- rush: drivers who check in all at once, over two processes of the built API, with the vendors' limits.
-// npm run bench -- rush [--drivers 100] [--faces 50], of which Rekognition looks at so many a second
+// npm run bench -- rush: drivers who all check in at once, over two processes of the built API, with the vendors'
+// limits.
+// npm run bench -- rush [--drivers 100] [--faces 50]: Rekognition looks at so many faces a second.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { callOver } from '@arribo/laboratory/ask'
@@ -34,7 +35,7 @@ async function timed<T>(step: keyof typeof steps, act: () => Promise<T>): Promis
   return result
 }
 
-/** Returns the press's answer: `200`, or the code of its refusal. */
+/** Returns `200`, or the code of the press's refusal. */
 async function checkIn(driver: DriverAtWork, index: number): Promise<string> {
   const api = apis[index % apis.length]
   if (!api) throw new Error('No API process is running')

@@ -13,7 +13,6 @@ export const today = fileURLToPath(new URL('../../../..', import.meta.url))
 
 const collector = await openCollector()
 
-/** The built API of a checkout with telemetry as in production and everything else from the sandbox. */
 export const builtApi = (
   { sandbox }: Pick<worlds.World, 'sandbox'>,
   environment: Readonly<Record<string, string>> = {},
@@ -21,7 +20,6 @@ export const builtApi = (
 ): Started => ({
   file: join(checkout, 'apps/api/dist/main.mjs'),
   upAt: '/api/status/health',
-  // As in the image.
   options: ['--enable-source-maps'],
   environment: {
     ...sandbox.apiEnvironment(origins),
@@ -33,7 +31,7 @@ export const builtApi = (
   },
 })
 
-/** As in the image, what V8 compiled is kept; the first start fills it. Before the Dockerfile did so, nothing was. */
+/** The first start fills the cache of what V8 compiled. Images of older checkouts have no such cache. */
 function compiledIn(checkout: string): Readonly<Record<string, string>> {
   const isKept = readFileSync(join(checkout, 'apps/api/Dockerfile'), 'utf8').includes('NODE_COMPILE_CACHE=')
   return isKept ? { NODE_COMPILE_CACHE: join(checkout, 'apps/api/dist/compiled') } : {}
@@ -41,7 +39,7 @@ function compiledIn(checkout: string): Readonly<Record<string, string>> {
 
 type Laboratory = typeof worlds & typeof work & typeof selfies
 
-/** The laboratory of a checkout: its sandbox answers as its API expects. */
+/** A checkout's own laboratory, because its sandbox answers as its API expects. */
 export async function laboratoryOf(checkout: string): Promise<Laboratory> {
   const folder = join(checkout, checkout === today ? 'apps/laboratory/src' : 'apps/api/src/testing')
   const parts = ['world.ts', 'driver-at-work.ts', 'accepted-selfie.ts'].map(
@@ -50,7 +48,6 @@ export async function laboratoryOf(checkout: string): Promise<Laboratory> {
   return Object.assign({}, ...(await Promise.all(parts))) as Laboratory
 }
 
-/** A build of the API, in a world of its own. */
 export async function startSide(checkout: string, node: string) {
   const laboratory = await laboratoryOf(checkout)
   const world = await laboratory.startWorld()

@@ -4,15 +4,14 @@ import { pathToFileURL } from 'node:url'
 import type { Watched } from './measured-process.ts'
 import { aligned } from './speed-table.ts'
 
-/** What the main thread did during some answers. */
 export type Shares = {
-  /** Microseconds by the library that used them. */
+  /** Microseconds for each library. */
   readonly us: ReadonlyMap<string, number>
   /** Per answer. */
   readonly allocatedBytes: number
 }
 
-/** Libraries that belong together, by the beginning of a package's name. */
+/** Groups packages by the beginning of their name. */
 const families: readonly (readonly [string, RegExp])[] = [
   ['AWS Encryption SDK', /^@aws-crypto\/|^@aws-sdk\/(?:client-kms|encryption)/],
   ['AWS SDK', /^@aws-sdk\/|^@smithy\/|^@aws\//],
@@ -28,14 +27,13 @@ const libraryOf = (source: string): string => {
 
 const mapOf = (file: string) => new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)
 
-/** What is not in the bundle: V8's own work, and Node's. */
 function outside({ url, name }: Watched['places'][number]): string {
   if (name === '(garbage collector)') return 'garbage collection'
   if (url.startsWith('node:') || url === '') return 'Node'
   return libraryOf(url)
 }
 
-/** Time by library, without that in which the thread had nothing to do. */
+/** Leaves out the time in which the thread had nothing to do. */
 export function sharesOf(bundle: string, places: Watched['places'], allocatedBytes: number): Shares {
   const map = mapOf(bundle)
   const { href } = pathToFileURL(bundle)
@@ -50,7 +48,6 @@ export function sharesOf(bundle: string, places: Watched['places'], allocatedByt
 
 const leastShare = 0.015
 
-/** A row for each library that has a part in an answer, by its part in all of them. */
 export function sharesTable(shares: ReadonlyMap<string, Shares>): string {
   const columns = [...shares.values()].map(({ us }) => {
     const sum = [...us.values()].reduce((total, each) => total + each, 0)

@@ -1,7 +1,7 @@
-// Sends one load for each message and answers with its result, in a separate process, so that it isn't measured.
+// Sends one load for each message and answers with the result. A separate process, so that it isn't measured itself.
 import autocannon from 'autocannon'
 
-/** More than an answer takes on a busy machine: only CPU is compared. */
+/** Longer than an answer takes on a busy machine, because only CPU time is compared. */
 const answerSeconds = 120
 
 async function send({ address, requests, connections, amount }) {

@@ -7,19 +7,17 @@ const reportCpu = new URL('report-cpu.mjs', import.meta.url).href
 export type MeasuredProcess = Awaited<ReturnType<typeof startMeasured>>
 
 export type Usage = {
-  /** CPU time of all its threads so far, in microseconds. */
   readonly cpu: number
-  /** Memory that it holds, in bytes. */
+  /** Resident memory in bytes. */
   readonly rss: number
-  /** Of Node. */
   readonly version: string
 }
 
-/** A function by where it begins, counted from 0; `url` is empty for what is not JavaScript. */
+/** A function by where it begins; line and column count from 0. `url` is empty for anything but JavaScript. */
 export type Place = { readonly url: string; readonly line: number; readonly column: number; readonly name: string }
 export type Watched = {
   readonly places: readonly (Place & { readonly us: number })[]
-  /** Sampled. */
+  /** An estimate from samples. */
   readonly allocatedBytes: number
 }
 
@@ -27,13 +25,10 @@ export type Started = {
   readonly file: string
   readonly upAt: string
   readonly environment?: Readonly<Record<string, string>>
-  /** The executable of Node; by default the one of this process. */
   readonly node?: string
-  /** Options of Node. */
   readonly options?: readonly string[]
 }
 
-/** A server in a process whose CPU time can be asked for. */
 export async function startMeasured({ file, upAt, environment, node, options }: Started) {
   const port = String(await freePort())
   const address = `http://127.0.0.1:${port}`
@@ -46,7 +41,6 @@ export async function startMeasured({ file, upAt, environment, node, options }: 
   return {
     address,
     usage: () => askChild<Usage>(child, 'usage'),
-    /** What its main thread does while `act` runs. */
     async watch(act: () => Promise<unknown>): Promise<Watched> {
       await askChild(child, 'watch')
       await act()
@@ -56,7 +50,7 @@ export async function startMeasured({ file, upAt, environment, node, options }: 
   }
 }
 
-/** Its log is read and dropped. */
+/** Reads the log and drops it, because a full pipe would block the process. */
 function forked(file: string, options: ForkOptions): ChildProcess {
   const child = fork(file, { ...options, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   child.stdout?.resume()
@@ -66,7 +60,6 @@ function forked(file: string, options: ForkOptions): ChildProcess {
 export type Load = {
   readonly address: string
   readonly connections: number
-  /** Total number of requests. */
   readonly amount: number
   readonly requests: readonly Request[]
 }
@@ -77,10 +70,9 @@ export type Request = {
   readonly body?: string
 }
 export type LoadResult = {
-  /** Number of responses per status. */
   readonly statuses: Readonly<Record<number, number>>
   readonly failed: number
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly p50: number
   readonly p99: number
   readonly seconds: number

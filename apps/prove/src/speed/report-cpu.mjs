@@ -1,17 +1,16 @@
-// Preloaded into a measured process: answers `usage` with the CPU time of all its threads so far, in microseconds, and
-// its memory; between `watch` and `watched`, samples the main thread and allocations.
+// Preloaded into a measured process. Answers `usage` with its memory and the CPU time of all its threads so far, in
+// microseconds. Between `watch` and `watched` it samples the main thread and allocations.
 import { Session } from 'node:inspector/promises'
 
 const session = new Session()
 
-/** Time and bytes by the place of the function that used them. */
 async function watched() {
   const { profile } = await session.post('Profiler.stop')
   const heap = await session.post('HeapProfiler.stopSampling')
   session.disconnect()
   const byNode = new Map(profile.nodes.map(({ id, callFrame }) => [id, { ...placeOf(callFrame), us: 0 }]))
   profile.samples.forEach((id, at) => (byNode.get(id).us += profile.timeDeltas[at]))
-  // Starting the profiler is also in the profile.
+  // The profile also contains the starting of the profiler.
   const places = [...byNode.values()].filter(({ us, url }) => us > 0 && url !== 'node:inspector')
   return { places, allocatedBytes: bytesOf(heap.profile.head) }
 }

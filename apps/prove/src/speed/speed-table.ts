@@ -1,9 +1,8 @@
-/** One round's measurements of one kind of answer. */
 export type Round = {
-  /** CPU time of the server's process per answer, in microseconds. */
+  /** Microseconds of the server's CPU time per answer. */
   readonly cpu: number
   readonly perSecond: number
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly p50: number
   readonly p99: number
 }
@@ -11,7 +10,6 @@ export type Round = {
 export type Measured = {
   readonly name: string
   readonly rounds: readonly Round[]
-  /** The same rounds of the baseline's build; none if it was left out. */
   readonly baseline: readonly Round[]
   /** Per answer. */
   readonly allocatedBytes: number | undefined
@@ -24,13 +22,12 @@ export const quantile = (values: readonly number[], share: number): number => {
 
 const median = (values: readonly number[]) => quantile(values, 0.5)
 
-/** The median of the rounds' own ratios, because both values of a round were measured under the same load. */
+/** The median of each round's own ratio, because both values of a round were measured under the same load. */
 function ratio(rounds: readonly Round[], others: readonly Round[], of: (round: Round, other: Round) => number): string {
   const ratios = rounds.flatMap((round, index) => others.slice(index, index + 1).map((other) => of(round, other)))
   return ratios.length === 0 ? '' : median(ratios).toFixed(2)
 }
 
-/** Medians of all rounds, the first row being the yardstick. */
 export function speedTable(measured: readonly Measured[]): string {
   const yardstick = measured[0]?.rounds ?? []
   const rows = measured.map(({ name, rounds, baseline, allocatedBytes }) => [

@@ -7,10 +7,8 @@ import { createClient, createTestTable } from '../stand-ins/dynamo/testing/start
 import { clientConfig } from '../testing/client-config.ts'
 import { world } from '../world.ts'
 
-/** The vendor's clients, connected to our stand-ins or to moto, and what exists there from the start. */
 export type Cloud = Awaited<ReturnType<typeof openStandIns>>['cloud']
 
-/** Our stand-ins, in this process. */
 export async function openStandIns() {
   const sandbox = await createSandbox()
   const { address } = sandbox
@@ -27,14 +25,14 @@ export async function openStandIns() {
       ...clients,
       ...names,
       table,
-      /** The last code that was texted; moto sends no texts and accepts any code. */
+      /** The last code that was texted. moto sends no texts and accepts any code. */
       codeOf: (phone: string, kind: 'signup' | 'reset') => sandbox.sms.last(phone, kind)?.code ?? '',
     },
     close: () => sandbox.close(),
   }
 }
 
-/** moto, at its address, with the same table, bucket, pool and key as ours. */
+/** Gives moto the same table, bucket, pool and key as ours. */
 export async function openMoto(address: string): Promise<Cloud> {
   const clients = clientsOf(() => address)
   const table = await createTestTable(clients.dynamo, 'conformance')
@@ -42,7 +40,6 @@ export async function openMoto(address: string): Promise<Cloud> {
   const { KeyMetadata } = await clients.kms.send(new CreateKeyCommand({}))
   const pool = await createPool(clients.cognito)
   const names = { table, bucket: world.selfieBucket, keyId: KeyMetadata?.Arn ?? '', ...pool }
-  // moto accepts any code.
   return { ...clients, ...names, codeOf: () => '123456' }
 }
 

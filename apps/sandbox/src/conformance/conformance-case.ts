@@ -1,13 +1,12 @@
 import type { Cloud } from './clouds.ts'
 
-/** Why our answer is right where moto's differs, according to the vendor's documentation. */
+/** Why our answer is right where moto's differs; `source` is the vendor's documentation. */
 export type Difference = { readonly source: string; readonly because: string }
 
-/** One call or a few. The answer contains only what a client relies on, so that two clouds can be compared. */
+/** The answer contains only what a client relies on, so that two clouds can be compared. */
 export type ConformanceCase = {
   readonly name: string
   readonly run: (cloud: Cloud, id: string) => Promise<unknown>
-  /** Without it, the answers are the same. */
   readonly difference?: Difference
 }
 
@@ -19,7 +18,6 @@ export const one = (name: string, run: ConformanceCase['run'], difference?: Diff
 
 export const why = (source: string, because: string): Difference => ({ source, because })
 
-/** A case's answer as text: JSON, or the error's name and status. */
 export async function answerOf({ run }: ConformanceCase, cloud: Cloud, id: string): Promise<string> {
   try {
     return textOf(await run(cloud, id))

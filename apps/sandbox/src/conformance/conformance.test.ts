@@ -8,7 +8,6 @@ const written = readFileSync(page, 'utf8')
 const ours = await openStandIns()
 afterAll(() => ours.close())
 
-/** Our answer on the page, by heading and case. */
 const answers = new Map(
   written.split(/^## /m).flatMap((section) => {
     const [heading = '', ...lines] = section.split('\n')

@@ -4,7 +4,7 @@ import { freePort, untilUp } from '../testing/processes.ts'
 import { openMoto, openStandIns } from './clouds.ts'
 import { compare, faultsOf, tableOf, writePage } from './report.ts'
 
-// npm run prove -- conformance: the same calls to our stand-ins and to moto. --write puts the table into docs/conformance.md.
+// npm run prove -- conformance: the same calls to our stand-ins and moto; --write renews docs/conformance.md.
 const { values } = parseArgs({ options: { write: { type: 'boolean' } } })
 
 const server = await startMoto()
@@ -21,7 +21,6 @@ try {
   server.stop()
 }
 
-/** Starts an empty moto on a free port; exits with a message if moto isn't installed. */
 async function startMoto() {
   const asked = spawnSync('python3', ['-c', 'import moto.server; print(moto.__version__)'], { encoding: 'utf8' })
   if (asked.status !== 0) {

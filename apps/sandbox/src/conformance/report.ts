@@ -6,7 +6,6 @@ import { s3Cases } from './cases/s3.ts'
 import type { Cloud } from './clouds.ts'
 import { answerOf, type ConformanceCase } from './conformance-case.ts'
 
-/** All cases by heading. */
 export const cases: Readonly<Record<string, readonly ConformanceCase[]>> = {
   DynamoDB: dynamoCases,
   S3: s3Cases,
@@ -21,7 +20,6 @@ export type Row = Omit<ConformanceCase, 'run'> & {
   readonly moto: string
 }
 
-/** Runs each case on both, each under its own ID. */
 export async function compare(ours: Cloud, moto: Cloud): Promise<Row[]> {
   const rows: Row[] = []
   for (const [heading, list] of Object.entries(cases)) {
@@ -34,10 +32,8 @@ export async function compare(ours: Cloud, moto: Cloud): Promise<Row[]> {
   return rows
 }
 
-/** ID of the case at this index; its tables, keys and people are named after it. */
 export const idAt = (place: number): string => `case${place.toString(36).padStart(3, '0')}`
 
-/** Reports differences without a reason, and reasons without a difference. */
 export const faultsOf = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ heading, name, ours, moto, difference }) => {
     if ((ours !== moto) === (difference !== undefined)) return []
@@ -66,7 +62,6 @@ function cellsOf({ name, ours, moto, difference }: Row): string[] {
 
 export const code = (answer: string) => `\`${answer.replaceAll('|', String.raw`\|`)}\``
 
-/** A table aligned like the formatter's. */
 function aligned([head = [], ...body]: string[][]): string {
   const widths = head.map((_, at) => Math.max(...[head, ...body].map((cells) => cells[at]?.length ?? 0)))
   const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
@@ -76,7 +71,6 @@ function aligned([head = [], ...body]: string[][]): string {
 export const page = new URL('../../../../docs/conformance.md', import.meta.url)
 const mark = '<!-- npm run prove -- conformance --write -->'
 
-/** Replaces what follows the mark. */
 export async function writePage(text: string): Promise<void> {
   const kept = (await readFile(page, 'utf8')).split(mark)[0]
   await writeFile(page, `${kept}${mark}\n\n${text}\n`)

@@ -25,7 +25,6 @@ const tabs: Readonly<Record<string, Tab>> = {
   failures: { title: 'Failures', show: failuresTab, count: (sandbox) => troublesOf(sandbox).length },
 }
 
-/** The pages at the sandbox's root, one for each tab. Their script reads them again every two seconds. */
 export const createConsole = (sandbox: Sandbox): StandIn => ({
   prefix: '/',
   async respond(request, response, path) {

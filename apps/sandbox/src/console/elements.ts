@@ -1,6 +1,5 @@
 import { html, type Html, type Part } from '../html.ts'
 
-/** A call of one of the controls. */
 export type Call = { readonly method: 'POST' | 'DELETE'; readonly path: string; readonly body?: object }
 
 export const post = (path: string, body: object = {}): Call => ({ method: 'POST', path, body })
@@ -11,7 +10,6 @@ export const section = (title: string, ...content: readonly Part[]): Html =>
     ${content}
   </section>`
 
-/** One card for each item, or a sentence if there are none. */
 export const cards = (items: readonly Part[], empty: string): Html =>
   items.length === 0
     ? html`<p class="empty">${empty}</p>`
@@ -19,7 +17,6 @@ export const cards = (items: readonly Part[], empty: string): Html =>
         ${items.map((item) => html`<li class="card">${item}</li>`)}
       </ul>`
 
-/** The first few cards, and how many there are besides. */
 export const someCards = <Item>(all: readonly Item[], shown: number, cardOf: (item: Item) => Part, empty: string) => [
   cards(all.slice(0, shown).map(cardOf), empty),
   all.length > shown &&
@@ -31,7 +28,6 @@ export const badge = (text: Part, kind: 'good' | 'bad' | 'warning' | 'plain' = '
 
 type ButtonOptions = { readonly kind?: string; readonly about?: string; readonly isPressed?: boolean }
 
-/** A button that calls a control. */
 export const button = (label: string, call: Call, { kind = '', about, isPressed }: ButtonOptions = {}): Html =>
   html`<button
     type="button"
@@ -45,7 +41,6 @@ export const button = (label: string, call: Call, { kind = '', about, isPressed 
     ${label}
   </button>`
 
-/** A button that copies a text to the clipboard. */
 export const copy = (text: string, what: string): Html =>
   html`<button type="button" data-copy="${text}" aria-label="Copy ${what}">Copy</button>`
 
@@ -56,7 +51,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** In this machine's zone; near instants also relative to now. */
+/** In this machine's time zone; instants near now are also shown relative to it. */
 export function when(at: number | string): Html {
   const instant = new Date(at)
   const minutes = Math.round((instant.getTime() - Date.now()) / 60_000)

@@ -2,7 +2,6 @@ import type { Sandbox } from '../stand-ins.ts'
 import { button, type Call, post, section } from './elements.ts'
 import { html, type Html, type Part } from '../html.ts'
 
-/** A failure that is switched on, and the call that switches it off. */
 export type Trouble = { readonly text: string; readonly undo: Call }
 
 function modesOf({ delivery, stripe, rekognition, push, dynamo }: Sandbox) {
@@ -16,7 +15,7 @@ function modesOf({ delivery, stripe, rekognition, push, dynamo }: Sandbox) {
   }
 }
 
-/** All failures that are switched on, so that nobody debugs one that they have caused themselves. */
+/** Lists every failure that is switched on, so that nobody debugs one that they caused themselves. */
 export function troublesOf(sandbox: Sandbox): Trouble[] {
   const { flex, spark, photos, push, isHeld, isPaused, drops, declines, faults, contentionMs } = modesOf(sandbox)
   const normal = { mode: 'normal' }

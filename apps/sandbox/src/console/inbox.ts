@@ -13,7 +13,6 @@ const kinds: Record<Sms['kind'], string> = {
   text: 'Text',
 }
 
-/** Names by phone number: of the pool's users, and of people who haven't signed up yet. */
 function namesOf({ cognito }: Sandbox): ReadonlyMap<string, string> {
   const known = Object.values(people).map(({ phoneNumber, name }) => [phoneNumber, name] as const)
   return new Map([...known, ...cognito.people().map(({ phoneNumber, name }) => [phoneNumber, name] as const)])
@@ -24,7 +23,7 @@ export function inboxTab(sandbox: Sandbox, search: string): Html {
   const messages = sandbox.sms
     .list()
     .filter(({ to, code, text }) => matches(search, to, names.get(to) ?? '', code, text))
-    // The seed writes its texts in another order than that of its stories.
+    // The seed writes its texts in another order than it tells its stories.
     .toSorted((a, b) => b.at.localeCompare(a.at))
   const notices = sandbox.push.list().filter(({ text }) => matches(search, text ?? ''))
   const chats = sandbox.chat.list().filter(({ given }) => matches(search, JSON.stringify(given)))
@@ -66,7 +65,6 @@ function recipient({ to }: Sms, names: ReadonlyMap<string, string>): Part {
 
 type Confirmation = ReturnType<Sandbox['delivery']['controls']['listConfirmations']>[number]
 
-/** A platform's question on a phone. */
 const confirmationCard = ({ challengeId, email, platform, expiresAt }: Confirmation): Html =>
   html`<p class="line">
       <strong>${email}</strong> ${badge(platform)}<span class="push">until ${when(expiresAt)}</span>

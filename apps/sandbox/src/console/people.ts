@@ -11,7 +11,6 @@ import { matches } from './search.ts'
 
 const known = new Map<string, Person>([...Object.values(cast), ...crowd].map((person) => [person.phoneNumber, person]))
 
-/** The README's people first, then the latest sign-ups. */
 export async function peopleTab(sandbox: Sandbox, search: string): Promise<Html> {
   const pool = new Map(sandbox.cognito.people().map((person) => [person.phoneNumber, person]))
   const numbers = new Set([...Object.values(cast).map(({ phoneNumber }) => phoneNumber), ...pool.keys()])
@@ -28,7 +27,6 @@ export async function peopleTab(sandbox: Sandbox, search: string): Promise<Html>
   )
 }
 
-/** One person with everything about them. */
 export async function personPage(sandbox: Sandbox, phoneNumber: string): Promise<Html> {
   const user = sandbox.cognito.people().find((person) => person.phoneNumber === phoneNumber)
   const payments = await sandbox.stripe.payments()
@@ -80,7 +78,6 @@ async function personCard(
     ${!isStaff(user) && [await platformOf(sandbox, person), moneyOf(sandbox, number, payment)]}`
 }
 
-/** This person's next step: a code, or a way in. */
 function waysIn(sandbox: Sandbox, number: string, name: string, user: PoolPerson | undefined): Part {
   const factor = sandbox.cognito.codeOf(number)
   const { driverOrigin, adminOrigin } = sandbox.appOrigins()

@@ -1,4 +1,3 @@
-/** Whether a text matches the search: phone numbers by digits, anything else by letters. */
 export function matches(search: string, ...texts: readonly string[]): boolean {
   const wanted = plain(search)
   if (!wanted) return true

@@ -6,10 +6,6 @@ import { html, type Html } from '../html.ts'
 const policyOf = (driverOrigin: string | undefined) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; frame-src ${driverOrigin ?? "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/**
- * A site such as Spark's that frames our selfie upload: passes a person's token to it and logs the messages it
- * receives.
- */
 export const createSparkHost = (sandbox: Sandbox): StandIn => ({
   prefix: '/spark-host',
   async respond(request, response, path) {

@@ -1,18 +1,13 @@
 import * as z from 'zod'
 import type { Sandbox } from '../stand-ins.ts'
 
-/** An operation on the sandbox's world for people, tests and scripts. */
 export type Control = {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Path below /controls; a segment that begins with a colon is an input field. */
+  /** Below /controls. A segment that begins with a colon is an input field. */
   readonly path: string
-  /** One-line description; GET /controls lists them all. */
   readonly summary: string
   readonly fields: readonly string[]
-  /**
-   * Gets path, query and body merged into one object; throws a ZodError for invalid input. Answers JSON, or a `Response`
-   * of another type.
-   */
+  /** `input` merges path, query and body; throws a ZodError if invalid. Answers JSON or a `Response`. */
   run(sandbox: Sandbox, input: object): Promise<unknown>
 }
 
@@ -33,5 +28,4 @@ export const get = controlBy('GET')
 export const post = controlBy('POST')
 export const remove = controlBy('DELETE')
 
-/** How many are listed, when nobody says. */
 export const limit = (most: number, usual = 50) => z.coerce.number().int().min(1).max(most).default(usual)

@@ -12,7 +12,6 @@ import { vendorControls } from './vendor-controls.ts'
 
 const controls: readonly Control[] = [...failureControls, ...vendorControls, ...peopleControls]
 
-/** JSON API for this machine only: for the console's buttons, tests and curl. */
 export const createControls = (sandbox: Sandbox): StandIn => ({
   prefix: '/controls',
   async respond(request, response, path) {
@@ -45,7 +44,7 @@ async function answer(sandbox: Sandbox, request: IncomingMessage, path: string):
   return found.route.run(sandbox, { ...Object.fromEntries(searchParams), ...body, ...found.params })
 }
 
-/** Requires the JSON content type: a foreign page in this machine's browser can't send it without a CORS preflight. */
+/** JSON only, because a foreign page in this machine's browser can't send that type without a CORS preflight. */
 async function readJson(request: IncomingMessage): Promise<object> {
   if (!request.headers['content-type']?.startsWith('application/json')) {
     throw new Refusal(415, 'Send JSON with the header content-type: application/json')
@@ -55,7 +54,7 @@ async function readJson(request: IncomingMessage): Promise<object> {
     const body: unknown = JSON.parse(text || '{}')
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   } catch {
-    // Refused below, like any body that is not an object.
+    // Refused below, like any body that isn't an object.
   }
   throw new Refusal(400, 'The body is not a JSON object')
 }
@@ -82,7 +81,7 @@ function refusalOf(error: unknown): { status: number; body: object } | undefined
 async function send(response: ServerResponse, status: number, body: unknown): Promise<void> {
   if (body instanceof Response) {
     const type = body.headers.get('content-type') ?? ''
-    // Stored content must not run on the console's origin. Browsers style the page that shows an image themselves.
+    // Stored content must not run on the console's origin. Browsers add an inline style to show an image.
     const style = type.startsWith('image/') ? " style-src 'unsafe-inline';" : ''
     response.setHeader('content-security-policy', `default-src 'none';${style} sandbox`)
     response.writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff' })

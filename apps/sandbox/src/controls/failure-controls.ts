@@ -6,7 +6,6 @@ import { get, post, remove } from './control.ts'
 
 const delayMs = z.int().min(0).max(120_000).optional()
 
-/** What goes wrong at the vendors, on request. */
 export const failureControls = [
   get('/failures', 'Everything that is set to go wrong, each with the control that takes it back', {}, (sandbox) => ({
     failures: troublesOf(sandbox),

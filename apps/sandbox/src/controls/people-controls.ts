@@ -5,7 +5,6 @@ import { get, post } from './control.ts'
 
 const origins = { driverOrigin: z.url(), adminOrigin: z.url() }
 
-/** Who uses the sandbox: people, and the processes around it. */
 export const peopleControls = [
   get('/people', 'The people of the sandbox and their shared password', {}, () => ({
     password: sandboxPassword,

@@ -4,7 +4,6 @@ import { phoneStates } from '../stand-ins/push/phones.ts'
 import { world } from '../world.ts'
 import { get, limit, post, remove } from './control.ts'
 
-/** What arrives on phones and in the live chat. */
 const messages = [
   get(
     '/sms',

@@ -3,7 +3,6 @@ import type { Turn as TurnOrNobody } from './mark.ts'
 
 type Turn = Exclude<TurnOrNobody, 'nobody'>
 
-/** Skin with its shadow and lips, from light to dark. */
 type Skin = readonly [skin: string, shade: string, lips: string]
 const skins: readonly [Skin, ...Skin[]] = [
   ['#f2cfb6', '#d9a98a', '#b9605a'],
@@ -19,12 +18,12 @@ const shirts = ['#1f6f8b', '#2e7d4f', '#41506b', '#5a4a8a', '#0f766e', '#35506e'
 
 const at = <T>(from: readonly [T, ...T[]], index: number): T => from[index % from.length] ?? from[0]
 
-/** People of people.ts are drawn to match their name: the first ten begin with a woman, the crowd with a man. */
+/** Matches the names in people.ts: the first ten begin with a woman, the crowd with a man. */
 const isWoman = (person: number) => (person < 110 ? person % 2 === 0 : person % 2 === 1)
 
 /**
- * SVG of head, hair, neck and shoulders around the origin, the face's centre; the head is one wide. The same number
- * always gives the same person; neighbours always differ in skin and hair.
+ * SVG of head, hair, neck and shoulders. The origin is the face's centre and the head is one wide. The same number
+ * always gives the same person, and neighbours always differ in skin and hair.
  */
 export function drawHead(person: number, turn: Turn): string {
   const random = chance(person)

@@ -1,13 +1,13 @@
 /**
- * The mark by which the stand-in of Rekognition knows a drawn person: a headband of two rows of ten cells, dark and
- * light magenta, a colour that nothing else in a portrait has. It encodes the person and the turn of the head.
+ * By this mark the Rekognition stand-in recognises a drawn person: a headband of two rows of ten cells, dark and light
+ * magenta, a colour that nothing else in a portrait has. It encodes the person and the turn of the head.
  */
 export type Mark = { readonly person: number; readonly turn: Turn }
 
-/** Direction of the face: -1 to the left of the picture, 0 to the camera, 1 to the right; nobody in an empty room. */
+/** -1 faces the left of the picture, 0 the camera, 1 the right. 'nobody' marks an empty room. */
 export type Turn = -1 | 0 | 1 | 'nobody'
 
-/** The band's size and height above the face's centre, in widths of the head. */
+/** Size of the band and its height above the face's centre, in widths of the head. */
 export const band = { width: 0.8, height: 0.16, above: 0.42 } as const
 export const columns = 10
 export const rows = 2
@@ -23,7 +23,6 @@ const numberOf = (bits: readonly boolean[]): number => bits.reduce((sum, bit) =>
 const checkOf = (bits: readonly boolean[]): boolean[] =>
   bitsOf(bits.reduce((sum, bit, at) => sum + Number(bit) * (at + 1), 0) % 8, 3)
 
-/** SVG of the mark around the origin. */
 export function drawMark({ person, turn }: Mark, width: number): string {
   const facts = [...bitsOf(person % 2 ** personBits, personBits), ...bitsOf(turns.indexOf(turn), 2)]
   const cell = { width: width / columns, height: (width * band.height) / band.width / rows }
@@ -31,14 +30,13 @@ export function drawMark({ person, turn }: Mark, width: number): string {
     .map((isLight, at) => {
       const x = ((at % columns) - columns / 2) * cell.width
       const y = (Math.floor(at / columns) - rows / 2) * cell.height
-      // A little wider, so that no line of the hair shows between two cells.
+      // Cells overlap a little, so that no line of hair shows between them.
       const size = `width="${(cell.width + 0.3).toFixed(2)}" height="${(cell.height + 0.3).toFixed(2)}"`
       return `<rect x="${x.toFixed(2)}" y="${y.toFixed(2)}" ${size} fill="${isLight ? light : dark}"/>`
     })
     .join('')
 }
 
-/** The mark in the brightness of these cells, row by row; undefined if they are none. */
 export function readMark(brightness: readonly number[]): Mark | undefined {
   const middle = (Math.min(...brightness) + Math.max(...brightness)) / 2
   const bits = brightness.map((each) => each > middle)

@@ -5,32 +5,30 @@ import { band, drawMark } from './mark.ts'
 
 export type PortraitOptions = {
   readonly side?: 'front' | 'left' | 'right'
-  /** Out of focus, as if the hand had moved. */
   readonly blur?: boolean
   readonly dark?: boolean
   readonly bright?: boolean
   readonly faces?: 0 | 1 | 2
   readonly offCentre?: boolean
-  /** The person is far away. */
   readonly small?: boolean
   readonly width?: number
   readonly height?: number
-  /** JPEG quality, 1 to 100. */
+  /** 1 to 100. */
   readonly quality?: number
   /** Changes only the room and the pose of the head. */
   readonly take?: number
 }
 
-/** Cached per process: tests and the seed use the same people again and again. */
+/** Cached because tests and the seed draw the same people again and again. */
 const drawn = new Map<string, Promise<Buffer>>()
 const mostKept = 400
 
-/** A drawn person as a JPEG: always the same for the same number and options. */
+/** The same number and options always give the same JPEG. */
 export async function portrait(person: number, options: PortraitOptions = {}): Promise<Buffer> {
   const key = JSON.stringify([person, options])
   const picture = drawn.get(key) ?? draw(person, options)
   if (drawn.size < mostKept) drawn.set(key, picture)
-  // A copy, so that a caller who corrupts one on purpose doesn't corrupt the cached one.
+  // A copy, so that a caller who corrupts it on purpose doesn't corrupt the cached one.
   return Buffer.from(await picture)
 }
 
@@ -65,11 +63,9 @@ function placed(person: number, x: number, y: number, width: number, side: Portr
 <g transform="translate(0 ${Math.round(-band.above * width)})">${drawMark({ person, turn }, band.width * width)}</g></g>`
 }
 
-/** A poster on the wall that says that nobody is in the picture. */
 const emptied = (width: number, height: number) =>
   `<g transform="translate(${Math.round(width / 2)} ${Math.round(height * 0.4)})">${drawMark({ person: 0, turn: 'nobody' }, width * 0.4)}</g>`
 
-/** A cool wall with a shelf. */
 function room(seed: number, width: number, height: number): string {
   const random = chance(seed + 13)
   const wall = `hsl(${Math.round(195 + random() * 40)} ${Math.round(12 + random() * 14)}% ${Math.round(66 + random() * 16)}%)`

@@ -4,7 +4,6 @@ import type * as z from 'zod'
 import { readBody } from '../stand-in.ts'
 import { world } from '../world.ts'
 
-/** A refusal by a service of AWS: `type` is the error's name, the message is the vendor's wording. */
 export class AwsError extends Error {
   readonly type: string
   readonly status: number
@@ -16,7 +15,7 @@ export class AwsError extends Error {
   }
 }
 
-/** Whose key signed a request to this service. The signature itself isn't verified; the S3 stand-in does that. */
+/** Whose key signed a request to this service. Doesn't verify the signature; only the S3 stand-in does that. */
 export function signerOf({ headers }: IncomingMessage, service: string): 'us' | 'another' | 'nobody' {
   const [keyId, , , named] =
     /^AWS4-HMAC-SHA256 Credential=([^,\s]+)/.exec(headers.authorization ?? '')?.[1]?.split('/') ?? []
@@ -31,7 +30,7 @@ export function refuseStrangers(request: IncomingMessage, service: string): void
     throw new AwsError('UnrecognizedClientException', 'The security token included in the request is invalid.')
 }
 
-/** The name of the operation that a request of AWS JSON wants: `TrentService.Decrypt` is Decrypt. */
+/** `TrentService.Decrypt` is the operation Decrypt. */
 export const nameOf = ({ headers }: IncomingMessage): string =>
   String(headers['x-amz-target'] ?? '').split('.')[1] ?? ''
 
@@ -45,7 +44,6 @@ export function operationOf<Operation>(
   return operation
 }
 
-/** The request's body; refused unless it is an object. */
 export async function readJson(request: IncomingMessage): Promise<object> {
   const text = (await readBody(request)).toString('utf8')
   const unreadable = new AwsError('SerializationException', 'The request is not readable JSON.')
@@ -59,7 +57,6 @@ export async function readJson(request: IncomingMessage): Promise<object> {
   return body
 }
 
-/** The input of an operation; anything else is refused with the error of this type. */
 export function read<Schema extends z.ZodType>(schema: Schema, body: unknown, type: string): z.output<Schema> {
   const result = schema.safeParse(body)
   if (!result.success) throw new AwsError(type, 'The request has invalid parameters.')
@@ -71,7 +68,6 @@ export function answerJson(response: ServerResponse, status: number, body: objec
   response.end(JSON.stringify(body))
 }
 
-/** Answers with the result of the steps, or with the refusal that they throw. */
 export async function answerWith(response: ServerResponse, steps: () => Promise<object>): Promise<void> {
   try {
     answerJson(response, 200, await steps())

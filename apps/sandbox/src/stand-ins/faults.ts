@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { StandIn } from '../stand-in.ts'
 import { type FaultAim, createFaultPlan } from './fault-plan.ts'
 
-/** The parts of a request by which faults can be matched. `x-amz-target` names the AWS operation. */
+/** What faults can match by. `x-amz-target` names the AWS operation. */
 export type SeenRequest = { method: string; path: string; headers: IncomingHttpHeaders }
 
 /**
@@ -15,9 +15,7 @@ export type SeenRequest = { method: string; path: string; headers: IncomingHttpH
  * - garbage: answered 200 with meaningless bytes, not forwarded
  */
 export type Fault = FaultAim<SeenRequest> & {
-  /**
-   * Runs when the fault hits: before a drop, or between the vendor's work and the drop. Used to kill a process there.
-   */
+  /** Runs before a drop, or between the vendor's work and the drop. A test can kill a process there. */
   onStrike?: () => void | Promise<void>
 } & (
     | { action: 'delay'; ms: number }
@@ -29,7 +27,6 @@ export type Fault = FaultAim<SeenRequest> & {
 
 export type FaultControls = ReturnType<typeof withFaults>
 
-/** Wraps a stand-in in a layer that can break its responses. Without faults it only passes them on. */
 export function withFaults(standIn: StandIn) {
   const plan = createFaultPlan<SeenRequest, Fault>()
   const listeners = new Set<(request: SeenRequest) => void>()
@@ -43,7 +40,6 @@ export function withFaults(standIn: StandIn) {
       if (fault) await strike(fault, standIn, request, response, path)
       else await standIn.respond(request, response, path)
     },
-    /** Calls the listener for each request as it arrives, for counting calls; the returned function stops it. */
     watch(listener: (request: SeenRequest) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -77,5 +73,4 @@ async function strike(
   }
 }
 
-/** Neither JSON nor XML nor text. */
 const garbage = Buffer.from([0x00, 0xff, 0x7b, 0x3c, 0xfe, 0x22, 0xc3, 0x28, 0x5b, 0x0a])

@@ -1,7 +1,4 @@
-/**
- * Repeats a sweep, never concurrently. Doesn't keep the process alive; `stop` resolves when no sweep is running. 0 for
- * never.
- */
+/** Sweeps never overlap or keep the process alive. `stop` waits for a running sweep. 0 turns sweeping off. */
 export function createSweeper(everyMs: number, sweep: () => Promise<unknown>): { stop(): Promise<void> } {
   if (everyMs === 0) return { stop: () => Promise.resolve() }
   let running: Promise<unknown> | undefined

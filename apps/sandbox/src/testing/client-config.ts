@@ -1,6 +1,6 @@
 import { world } from '../world.ts'
 
-/** For the vendor's own clients: the sandbox's keys, or those of another. No retries, so that a test sees each refusal. */
+/** Without retries, so that a test sees each refusal. By default with the sandbox's keys. */
 export const clientConfig = (endpoint: string, accessKeyId: string = world.accessKeyId) => ({
   region: world.region,
   endpoint,

@@ -4,7 +4,6 @@ import { sixDigits } from '../stand-ins/sms/new-code.ts'
 import { world } from '../world.ts'
 import { serve } from './serve.ts'
 
-/** Only the delivery platforms, with every code that was sent. */
 export async function openDelivery() {
   const codes: { to: string; text: string; code: string }[] = []
   const state = await openState()

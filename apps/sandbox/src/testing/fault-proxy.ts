@@ -2,16 +2,14 @@ import { listen } from '../listener.ts'
 import type { Sandbox } from '../stand-ins.ts'
 import { type FaultControls, type SeenRequest, withFaults } from '../stand-ins/faults.ts'
 
-/** The vendors that an API process calls. */
 export const vendors = ['cognito', 'dynamo', 's3', 'rekognition', 'stripe', 'delivery', 'kms', 'sns'] as const
 export type Vendor = (typeof vendors)[number]
 
-/** One call through the proxy. */
 export type Call = { readonly vendor: Vendor; readonly what: string }
 
 export type FaultProxy = Awaited<ReturnType<typeof openFaultProxy>>
 
-/** Another address of a running sandbox, for one process only, with fault injection before every stand-in. */
+/** Gives one process an address of its own for a running sandbox, with fault injection before every stand-in. */
 export async function openFaultProxy(sandbox: Sandbox) {
   const layerOf = (vendor: Vendor) => withFaults(vendor === 'stripe' ? sandbox.stripe.api : sandbox[vendor])
   const faults = Object.fromEntries(vendors.map((vendor) => [vendor, layerOf(vendor)])) as Record<Vendor, FaultControls>
@@ -19,7 +17,6 @@ export async function openFaultProxy(sandbox: Sandbox) {
   return {
     address: listener.address,
     faults,
-    /** Calls the listener for each call as it arrives; the returned function stops it. */
     watch(heard: (call: Call) => void): () => void {
       const stops = vendors.map((vendor) =>
         faults[vendor].watch((request) => heard({ vendor, what: operationOf(request) })),
@@ -36,7 +33,6 @@ export async function openFaultProxy(sandbox: Sandbox) {
   }
 }
 
-/** Name of the requested operation, in the vendor's terms. */
 function operationOf({ method, path, headers }: SeenRequest): string {
   const target = String(headers['x-amz-target'] ?? '').split('.')[1]
   return target ?? `${method} ${path.split('?')[0]}`

@@ -15,7 +15,6 @@ const others = [
   ['a word', '{"id":"a037903"}'],
 ] as const
 const encodings = ['utf8', 'hex', 'base64', 'base64url'] as const
-/** Each encoding, with the code at each offset in a base64 group. */
 const written = (text: string) =>
   encodings.flatMap((name) => ['', ' ', '  '].map((shift) => Buffer.from(shift + text).toString(name)))
 

@@ -3,7 +3,6 @@ import type { Match } from './secret-forms.ts'
 /** Characters on each side of a match: enough to tell a log field from a random number. */
 const around = 60
 
-/** The line of a match, which is replaced by asterisks. */
 export function maskedLine(text: string, [from, to]: Match): string {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const end = text.indexOf('\n', to)

@@ -21,8 +21,8 @@ import { world } from '../world.ts'
 type Who = { readonly clientId: string; readonly phoneNumber: string; readonly password: string }
 
 /**
- * Signs in by SRP, the only way that the browser apps' clients allow. The browsers' library does the same, but spends
- * a fifth of a second on its arithmetic.
+ * Signs in by SRP, the only flow that the browser apps' clients allow. The browsers' library does the same but spends a
+ * fifth of a second on its arithmetic.
  */
 export async function signInWithPassword(
   pool: CognitoIdentityProviderClient,
@@ -55,7 +55,7 @@ export async function signInWithPassword(
 
 const modulo = (value: bigint) => ((value % prime) + prime) % prime
 
-/** As the vendor requires it: "Tue Nov 3 04:05:06 UTC 2026". */
+/** Cognito requires this form: "Tue Nov 3 04:05:06 UTC 2026". */
 function timestampOf(now: Date): string {
   const [weekday = '', day, month, year, time] = now.toUTCString().split(' ')
   return `${weekday.slice(0, 3)} ${month} ${Number(day)} ${time} UTC ${year}`

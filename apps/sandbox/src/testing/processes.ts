@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 
-/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -14,7 +13,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Waits until an address answers 2xx; throws when its process ends first, or after 30 s. */
+/** Throws if the process ends first, or after 30 s. */
 export async function untilUp(address: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null || child.signalCode !== null)
@@ -29,7 +28,6 @@ export async function untilUp(address: string, child: ChildProcess): Promise<voi
   throw new Error(`${address} did not come up within 30 s`)
 }
 
-/** Resolves once the process has ended, in any way. */
 export const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()

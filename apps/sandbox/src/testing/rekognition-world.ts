@@ -4,7 +4,6 @@ import { world } from '../world.ts'
 import { clientConfig } from './client-config.ts'
 import { serve } from './serve.ts'
 
-/** Only Rekognition, with the vendor's own client and a bucket. */
 export async function openRekognition() {
   const objects = new Map<string, Buffer>()
   const standIn = createRekognition({ readObject: async (bucket, key) => objects.get(`${bucket}/${key}`) })

@@ -1,4 +1,3 @@
-/** Forms in which a text may appear: plain, in a URL, in JSON, in nested JSON, in hex, in base64. */
 export function formsOf(secret: string): string[] {
   const once = JSON.stringify(secret).slice(1, -1)
   const hex = Buffer.from(secret).toString('hex')
@@ -18,7 +17,7 @@ export function formsOf(secret: string): string[] {
   ]
 }
 
-/** A secret in base64: only the characters that don't depend on its neighbours, and those that do if it has none. */
+/** `form` doesn't depend on the secret's neighbours; `head` and `tail` are those of a secret without any. */
 type Base64Form = { readonly form: string; readonly head: string; readonly tail: string }
 
 /** In base64 a text has three forms, depending on its offset. */
@@ -33,10 +32,9 @@ function base64FormsOf(secret: string): Base64Form[] {
   })
 }
 
-/** Start and end of a secret in a text. */
 export type Match = readonly [from: number, to: number]
 
-/** A function that finds a secret in a text, in any form. A short number matches only if it isn't part of a longer one. */
+/** Finds a secret in any form. A short number matches only if it isn't part of a longer one. */
 export function searchFor(secret: string): (text: string) => Match | undefined {
   const isAllowed = /^\d{4,8}$/.test(secret) ? isWhole(secret) : () => true
   const forms = formsOf(secret)
@@ -48,9 +46,7 @@ export function searchFor(secret: string): (text: string) => Match | undefined {
   }
 }
 
-/**
- * Whether a match is a whole number and not part of a longer one. If it is encoded, its surroundings are decoded first.
- */
+/** A whole number isn't part of a longer one. Around an encoded match, decodes the neighbours first. */
 function isWhole(digits: string): (text: string, match: Match) => boolean {
   const whole = new RegExp(`(?<![\\w.+-])${digits}(?![\\w-])`)
   const hex = Buffer.from(digits).toString('hex')
@@ -68,7 +64,6 @@ function isWhole(digits: string): (text: string, match: Match) => boolean {
 
 const group = 4
 
-/** A match decoded together with the group of characters before it and two after it, as far as they are base64. */
 function decodedAround(text: string, from: number, { form, head, tail }: Base64Form): string {
   const before = /[\w+/-]*$/.exec(text.slice(Math.max(0, from - head.length - group), from))?.[0] ?? ''
   const after = /^[\w+/-]*/.exec(text.slice(from + form.length, from + form.length + 2 * group))?.[0] ?? ''

@@ -1,7 +1,6 @@
 import { listen } from '../listener.ts'
 import type { StandIn } from '../stand-in.ts'
 
-/** One stand-in on its own port, for tests that need nothing else of the sandbox. */
 export async function serve(standIn: StandIn, port = 0) {
   const listener = await listen(port, [standIn], 'ARRIBO_SANDBOX_PORT')
   return {

@@ -4,7 +4,7 @@ import { type Question, questionsOf } from './questions.ts'
 import { type Measured, overBounds, reportLines } from './report.ts'
 
 const now = new Date()
-/** A query that no list may use: it scans the table. */
+/** Scans the table, which no list may do: the bench must report it. */
 const everybody: Question = {
   name: 'a list of everybody',
   bound: { requests: 6, units: 9 },

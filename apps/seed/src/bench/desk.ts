@@ -4,8 +4,8 @@ export type Answer = { readonly [field: string]: unknown }
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /**
- * A support agent's setup: an empty sandbox, an API without workers, and a signed-in member of staff. Without a folder
- * the data is in memory: about 40,000 users fill Node's heap.
+ * What a support agent works with: an empty sandbox, an API without workers, and a signed-in member of staff. Without a
+ * folder the data is in memory, where about 40,000 users fill Node's heap.
  */
 export async function openDesk(options: Pick<WorldOptions, 'hasProjector' | 'folder'> = {}) {
   const world = await startWorld(options)
@@ -13,17 +13,15 @@ export async function openDesk(options: Pick<WorldOptions, 'hasProjector' | 'fol
   return {
     sandbox: world.sandbox,
     table: world.deps.table,
-    /** Makes a request as staff; rejects when it is refused. */
     async ask(path: string, query: Readonly<Record<string, string>>): Promise<Answer> {
-      // Filling a table takes longer than a staff session lasts.
+      // Staff sign in only now, because filling a table takes longer than their session lasts.
       staff ??= await world.signUpAdmin()
-      // Time stops once staff have signed in, since the API would otherwise re-check the session now and then.
+      // Time stops once staff have signed in, because the API would otherwise check the session again now and then.
       world.clock.stop()
       const { status, body, text } = await staff.call<Answer>('GET', path, { query })
       if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
       return Array.isArray(body) ? { items: body } : body
     },
-    /** Advances the clock, which otherwise stands still, so that the limits per minute are reset. */
     wait: world.clock.advance,
     close: () => world.close(),
   }

@@ -5,7 +5,6 @@ import { type Measured, overBounds, reportLines } from './report.ts'
 
 const timesAsked = 5
 
-/** Prints what each list in the admin app costs by table size; fails when one costs more than its bound. */
 async function bench(words: readonly string[]): Promise<number> {
   const sizes = readBenchArguments(words)
   const now = new Date()

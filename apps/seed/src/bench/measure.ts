@@ -7,26 +7,20 @@ import { chargesOf, type Question, questionsOf } from './questions.ts'
 import type { Asked, Cost, Measured } from './report.ts'
 import { fillStaffLists } from './staff-lists.ts'
 
-/** Log entries per user. */
 const logsPerUser = 10
 const seed = 1
 const minuteMs = 60_000
-/**
- * Requests per minute stay below the rate limit. The warm-up run also pays for periodic lookups, such as the session's.
- */
+/** Below the rate limit. The warm-up run also pays for lookups that the API repeats seldom, such as sessions. */
 const questionsAMinute = 5
 
 export type Measuring = {
   readonly users: number
   readonly now: Date
-  /** How often to time each question. */
   readonly times: number
   readonly onFilling?: Parameters<typeof fillCity>[2]
-  /** The questions; by default everything that staff ask. */
   readonly questions?: (desk: Desk, now: Date) => Promise<readonly Question[]>
 }
 
-/** Fills an empty table on disk with this many users and measures the questions. */
 export async function measure(measuring: Measuring): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'arribo-bench-'))
   try {

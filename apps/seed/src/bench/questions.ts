@@ -7,19 +7,17 @@ import type { Reads } from './report.ts'
 type Query = Readonly<Record<string, string>>
 export type Question = { readonly name: string; readonly bound: Reads; ask(desk: Desk): Promise<unknown> }
 
-/** How many pages to turn before measuring a deep page. */
 const pagesTurned = 20
 /** The first citizen has the longest log. */
 const busiest = `/api/admin/users/${encodeURIComponent(phoneOf(0))}`
 
-/** `requests` and `units` are the most that this may ever cost; docs/scale.md derives each. */
+/** `requests` and `units` bound the cost; docs/scale.md derives each of them. */
 const question = (name: string, path: string, query: Query, requests: number, units: number): Question => ({
   name,
   bound: { requests, units },
   ask: (desk) => desk.ask(path, query),
 })
 
-/** The questions that staff ask: each list's first page, a search, a filter and a deep page. */
 export async function questionsOf(desk: Desk, now: Date): Promise<readonly Question[]> {
   const today = now.toISOString().slice(0, 10)
   const daysTo = (days: number) => ({ startDate: addDays(today, 1 - days), endDate: today })
@@ -141,21 +139,19 @@ async function ofOnePerson(desk: Desk, year: Query) {
   ]
 }
 
-/** Only some citizens have linked an account. */
 async function linkedEmail(desk: Desk): Promise<string> {
   const [linked] = rowsOf(await desk.ask('/api/admin/users', { connected: 'yes' }), 'items')
   const { flexEmail } = await desk.ask(`/api/admin/users/${encodeURIComponent(String(linked?.['phoneNumber']))}`, {})
   return String(flexEmail)
 }
 
-/** One page of the newest charges. */
 export async function chargesOf(desk: Desk): Promise<string[]> {
   return rowsOf(await desk.ask('/api/admin/billing/charges', { limit: '60' }), 'data').map(({ id }) => String(id))
 }
 
 const rowsOf = (answer: Answer, field: string): readonly Answer[] => (answer[field] ?? []) as readonly Answer[]
 
-/** The query for a deep page, which is only reached page by page; the last page of a shorter list. */
+/** The query for a deep page, which can only be reached page by page. Stops at the last page of a shorter list. */
 async function turned(desk: Desk, path: string, query: Query): Promise<Query> {
   let at = query
   for (let page = 1; page <= pagesTurned; page += 1) {

@@ -1,12 +1,9 @@
-/** Database requests and billed read units. */
 export type Reads = { readonly requests: number; readonly units: number }
-/** The median of the times, and the reads. */
 export type Cost = Reads & { readonly ms: number }
-/** A question may not cost more than its bound, however large the table is. */
 export type Asked = { readonly question: string; readonly bound: Reads; readonly cost: Cost }
 export type Measured = { readonly users: number; readonly asked: readonly Asked[] }
 
-/** What costs more than its bound. A list that isn't full yet may grow up to it. */
+/** Questions that cost more than their bound. In a small table a list isn't full yet and may cost less. */
 export const overBounds = (sizes: readonly Measured[]): string[] =>
   sizes.flatMap(({ users, asked }) =>
     asked.flatMap(({ question, bound, cost }) =>
@@ -22,7 +19,6 @@ const width = 24
 const cells = ({ requests, units, ms }: Cost) =>
   `${String(requests).padStart(5)} ${units.toFixed(1).padStart(8)} ${ms.toFixed(1).padStart(8)}`.padStart(width)
 
-/** A row for each question: requests, read units and milliseconds for each size, and its bound. */
 export function reportLines(sizes: readonly Measured[]): string[] {
   const asked = sizes[0]?.asked ?? []
   const longest = Math.max(...asked.map(({ question }) => question.length))

@@ -9,12 +9,11 @@ const usersForOneNotice = 20
 
 type Filling = {
   readonly users: number
-  /** Charges of the table that the first audit differences refer to, so that showing them reads real charges. */
+  /** IDs of real charges, to which the first audit differences refer, so that showing them reads real charges. */
   readonly charges: readonly string[]
   readonly now: Date
 }
 
-/** Fills the staff lists that a city leaves empty: audit differences and notices. */
 export async function fillStaffLists(table: Desk['table'], filling: Filling): Promise<void> {
   await fillBooks(table, filling)
   await fillNotices(table, filling)

@@ -10,9 +10,9 @@ type Sum = {
 }
 
 /**
- * Splits the product's writes: puts go to `pile`, additions are summed until `settle`, so that a counter is written
- * once rather than a hundred thousand times. Puts bypass the table's stream, so what the projector keeps is written here.
- * Conditions are ignored: every put must be of a new item.
+ * Splits up the product's writes. Puts go to `pile`. Additions are summed until `settle`, so that a counter is written
+ * once rather than a hundred thousand times. Puts bypass the table's stream, so the projector's items are written here
+ * too. Conditions are ignored, so every put must be of a new item.
  */
 export function openBooks(pile: (document: Document) => void) {
   const sums = new Map<string, Sum>()
@@ -38,7 +38,7 @@ export function openBooks(pile: (document: Document) => void) {
 
   return {
     enter: (parts: readonly TransactPart[]) => parts.forEach(enter),
-    /** Adds the sums to the table's items; nothing else may write to it meanwhile. */
+    /** Adds the sums to the table's items. Nothing else may write to the table meanwhile. */
     async settle(table: Pick<Table, 'query'>): Promise<void> {
       const partitions = new Map<string, Sum[]>()
       for (const sum of sums.values()) partitions.set(sum.pk, [...(partitions.get(sum.pk) ?? []), sum])
@@ -81,7 +81,7 @@ type Update = {
 }
 type Pair = [field: string, value: unknown]
 
-/** The additions and values of an expression of ADD and SET clauses. Throws for any other clause. */
+/** The additions and values of an update expression that has only ADD and SET clauses. Throws for any other clause. */
 function changesOf(update: Update): { adds: Pair[]; sets: Pair[] } {
   const { UpdateExpression = '', ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = update
   const clauses = Object.fromEntries(

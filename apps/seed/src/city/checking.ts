@@ -8,7 +8,6 @@ const mostTasks = 8
 const decidedAfterMs = 9000
 const faults = ['image_too_dark', 'face_too_small', 'face_off_centre'] as const
 
-/** The selfies of a citizen's last weeks, all compared or expired by now. */
 export function sendSelfies({ driver, cameAt, chance }: Citizen, { now, users }: { now: Date; users: number }) {
   const days = Math.min(recentDays, (now.getTime() - cameAt.getTime()) / dayMs)
   const times = chance.isHit(0.4) ? 0 : chance.below(mostTasks, 1.7)
@@ -31,7 +30,6 @@ export function sendSelfies({ driver, cameAt, chance }: Citizen, { now, users }:
   })
 }
 
-/** Nine in ten are good; some never arrive. */
 function fateOf(madeAt: Date, chance: Random): Partial<Task> {
   if (chance.isHit(0.03)) return { status: 'failed' }
   const at = new Date(madeAt.getTime() + decidedAfterMs).toISOString()
@@ -40,7 +38,7 @@ function fateOf(madeAt: Date, chance: Random): Partial<Task> {
   return { status: 'completed', verdict: 'success', ...done }
 }
 
-/** IP addresses of carriers (RFC 6598), a few of which are shared by very many phones. */
+/** Carriers' addresses (RFC 6598), a few of which very many phones share. */
 function addressOf(chance: Random, users: number): string {
   const place = chance.below(Math.max(16, users), 3)
   return `100.${64 + ((place >> 16) & 63)}.${(place >> 8) & 255}.${place & 255}`

@@ -4,10 +4,7 @@ import { type City, createCitizen } from './citizen.ts'
 import { logActivity } from './logging.ts'
 import { buy } from './paying.ts'
 
-/**
- * The items that the product would have written about one citizen, one list per transaction; `lines` counts log entries
- * after registration.
- */
+/** One list per transaction, as the product would have written it. `lines`: log entries after registration. */
 export async function citizenWrites(city: City, index: number, lines: number): Promise<(readonly TransactPart[])[]> {
   const citizen = createCitizen(city, index)
   const { chance, cameAt } = citizen

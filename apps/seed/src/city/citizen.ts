@@ -3,16 +3,13 @@ import { createRandom, type Random } from '@arribo/laboratory/random'
 import { familyNames, givenNames } from './names.ts'
 
 const dayMs = 86_400_000
-/** Age of the oldest registration; later days have more of them. */
 const oldestDays = 390
-/** Every 50th citizen is a referrer. */
 const referrersStep = 50
 const linesPerArea = 10_000
-/** All numbers of exchange 555 in each area; area 305 belongs to the named people. */
+/** Area codes, each with all numbers of exchange 555. Area 305 is left out because the named people have it. */
 const areas = '786 407 561 813 904 212 718 917 646 713 281 832 214 972 210 323 213 310 619 702 602 480 303 720 404 678'
   .split(' ')
   .map(Number)
-/** Each citizen needs a phone number of their own. */
 export const mostCitizens = areas.length * linesPerArea
 
 const timezones = [
@@ -32,7 +29,7 @@ export type Citizen = {
   readonly chance: Random
 }
 
-/** An invented citizen as of registration; the same for the same seed and index. */
+/** A citizen as of registration. The same seed and index give the same citizen. */
 export function createCitizen({ seed, users, now }: City, index: number): Citizen {
   const chance = createRandom(`${seed}/${index}`)
   const sub = chance.uuid()
@@ -63,13 +60,13 @@ function nameOf(chance: Random): string {
   return [...given, ...family].join(' ')
 }
 
-/** Uses every number of an area once, in an irregular order. */
+/** Uses every number of an area exactly once, in an irregular order: 7919 is prime. */
 export function phoneOf(index: number): string {
   const line = (Math.floor(index / areas.length) * 7919) % linesPerArea
   return `+1${areas[index % areas.length]}555${String(line).padStart(4, '0')}`
 }
 
-/** The index in the alphabet of referral codes; the leading 'Z' avoids most real codes. */
+/** Writes the index in the alphabet of referral codes. The leading 'Z' avoids collisions with most real codes. */
 export function referralCodeOf(index: number): string {
   let rest = index
   let code = ''

@@ -7,7 +7,7 @@ import { createCitizen, mostCitizens, phoneOf } from './citizen.ts'
 import { fillCity, teamReplies } from './fill-city.ts'
 
 const now = new Date()
-/** All items except the agents' own, without timestamps and numbers of writes. */
+/** All items but the agents' own, without timestamps and numbers of writes, which differ from run to run. */
 const itemsOf = async ({ sandbox }: Desk) => {
   await sandbox.projections?.level()
   const items = await sandbox.dynamo.scanAll(world.table)
@@ -98,7 +98,7 @@ describe('a city of a hundred and fifty', () => {
 
   it('has every log entry that was asked for', async () => {
     const logs = (await desk.sandbox.dynamo.scanAll(world.table)).filter(({ pk }) => pk?.S?.startsWith('LOGS#'))
-    // One more than the plan: the person who already existed.
+    // One more than planned: the person who was in the table before.
     expect(logs).toHaveLength(1501)
   })
 })

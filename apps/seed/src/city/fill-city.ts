@@ -14,14 +14,14 @@ const agents = 12
 const agentDays = 14
 
 export type CityPlan = City & {
-  /** Log entries in total, including one per registration. */
+  /** Includes the one entry of each registration. */
   readonly logs: number
 }
 type Town = { readonly sandbox: Pick<Sandbox, 'dynamo' | 'projections'>; readonly table: Pick<Table, 'query'> }
 
 /**
- * Loads the items that the product would have written for this many people, without using DynamoDB's protocol.
- * Existing counters are increased, so a table with people in it stays correct. Returns the number of items loaded.
+ * Loads the items that the product would have written for this many people, bypassing DynamoDB's protocol. Adds to
+ * existing counters, so a table with people in it stays correct. Returns the number of items.
  */
 export async function fillCity(
   { sandbox, table }: Town,
@@ -29,7 +29,7 @@ export async function fillCity(
   onProgress: (users: number) => void = () => {},
 ): Promise<number> {
   const { users, now } = plan
-  // Sums are added to the counters, so earlier writes must have been counted.
+  // The sums below are added to the counters, so the projector must have counted earlier writes first.
   await sandbox.projections?.level()
   const pile: Document[] = []
   const books = openBooks((document) => void pile.push(document))
@@ -54,10 +54,7 @@ export async function fillCity(
   return items
 }
 
-/**
- * Each citizen's number of log entries after registration: the busiest have a hundred times as many as most. They add
- * up to `logs`.
- */
+/** Log entries after registration: the busiest have a hundred times as many as most. They add up to `logs`. */
 function shareOfLogs({ users, logs }: CityPlan): (index: number) => number {
   const weightOf = (index: number) => (((index * 7919) % users) + 20) ** -0.7
   const total = Array.from({ length: users }, (_, index) => weightOf(index)).reduce((sum, each) => sum + each, 0)
@@ -83,7 +80,6 @@ function agentsAtWork(seed: number, now: Date) {
   }).flat(2)
 }
 
-/** The maximum number of team replies. */
 export function teamReplies(now: Date): readonly TransactPart[] {
   return Array.from({ length: maxMacros }, (_, place) => {
     const texts = byLanguage((language) => `{name}: ${place}, ${language}. `.repeat(15))

@@ -11,7 +11,6 @@ type LogLine = Omit<LogEntry, 'sub' | 'phoneNumber'>
 const arrival = (chance: Random) => ({ checkInId: chance.uuid(), assignmentId: chance.uuid() })
 const photo = (chance: Random) => ({ taskId: chance.uuid(), accountType: 'own-account' })
 
-/** Drivers' activities, most frequent first, as the product logs them. */
 const activities: readonly ((chance: Random) => LogLine)[] = [
   (chance) => line('SUBMIT', 'photo to be uploaded', photo(chance)),
   (chance) => line('VALIDITY', 'selfie looked at', { ...photo(chance), checkSelfieStatus: 'success' }),
@@ -47,7 +46,6 @@ function line(
   return { operationStatus, description, platform: 'other', value, ...(oldValue && { oldValue }) }
 }
 
-/** A citizen's log entries of the last thirty days, most of them recent. */
 export function logActivity({ driver, cameAt, chance }: Citizen, times: number, now: Date): TransactPart[] {
   const { sub, phoneNumber } = driver
   const days = Math.min(recentDays, (now.getTime() - cameAt.getTime()) / dayMs)

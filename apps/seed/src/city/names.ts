@@ -1,4 +1,4 @@
-/** Frequent given and family names in Latin America, roughly the most frequent first. */
+/** Frequent names in Latin America, roughly the most frequent first. */
 export const givenNames =
   'José María Juan Luis Carlos Ana Jorge Carmen Miguel Rosa Pedro Luz Andrés Daniela Diego Camila Javier Valentina Rafael Lucía Fernando Paola Ricardo Gabriela Eduardo Mariana Alejandro Sofía Héctor Patricia Óscar Verónica Sergio Mónica Raúl Yolanda Iván Beatriz Hugo Adriana Julián Natalia Sebastián Isabel Mateo Ximena Nicolás Renata Emilio Yesenia Gustavo Maribel Ramón Noemí Ángel Inés Tomás Úrsula Joaquín Zulema'.split(
     ' ',

@@ -18,12 +18,12 @@ import type { Citizen } from './citizen.ts'
 const dayMs = 86_400_000
 const mostPayments = 8
 const brands = ['visa', 'visa', 'mastercard', 'amex', 'discover']
-/** The driver is new: nothing is stored about them yet. */
+/** Stands in for the table of a driver about whom nothing is stored yet. */
 const emptyTable = { get: async () => undefined }
 
 export type Purchases = { readonly driver: Driver; readonly writes: readonly TransactPart[] }
 
-/** A citizen's purchases: a few buy a lot, half buy nothing. The balance equals the ledger. */
+/** A few citizens buy a lot, half buy nothing. The balance equals the ledger's sum. */
 export async function buy({ driver: newcomer, cameAt, referral, chance }: Citizen, now: Date): Promise<Purchases> {
   const times = chance.isHit(0.5) ? 0 : 1 + chance.below(mostPayments, 2.5)
   const days = Math.floor((now.getTime() - cameAt.getTime()) / dayMs)
@@ -47,7 +47,7 @@ export async function buy({ driver: newcomer, cameAt, referral, chance }: Citize
   return { driver, writes: [...writes, ...(await chargeWrites(emptyTable, charges))] }
 }
 
-/** As long as the sandbox's bank waits for evidence. */
+/** The sandbox's bank waits for evidence as long. */
 const disputeAnswerMs = 7 * 86_400_000
 
 const taken = { status: 'succeeded', failureMessage: null, declineCode: null, receiptUrl: null } as const

@@ -1,6 +1,5 @@
 const everyMs = 5000
 
-/** Prints how many people there are, every five seconds and at the end. */
 export function showProgress(all: number): (users: number) => void {
   const startedAt = performance.now()
   let shownAt = startedAt

@@ -16,7 +16,6 @@ export type Balancer = ReturnType<typeof createBalancer>
 const stripesAddress = '54.187.174.169'
 const ok: Reply = { status: 200, headers: {}, body: Buffer.alloc(0) }
 
-/** Load balancer for the API processes: picks a running one and never retries. */
 export function createBalancer({ random, apis, weather, note }: Options) {
   async function ask(call: Call, from: string): Promise<Reply | NoReply> {
     await sleep(random.between(10, 80))
@@ -39,10 +38,9 @@ export function createBalancer({ random, apis, weather, note }: Options) {
   }
   return {
     ask,
-    /** Delivers a webhook, which may be lost for good or delivered twice. */
     async deliver(call: Call): Promise<Reply | NoReply> {
       const { webhookLost, webhookRepeated } = weather()
-      // Stripe received a 200, so it won't send the event again.
+      // Stripe got a 200 here, so it won't send the event again.
       if (random.isHit(webhookLost)) return ok
       if (random.isHit(webhookRepeated)) await ask(call, stripesAddress)
       return ask(call, stripesAddress)

@@ -19,7 +19,6 @@ const apiHost = 'api.sim'
 
 type Print = (line: string) => void
 
-/** The vendors with their limits, two API processes and the projector, on one virtual clock. */
 export async function buildCity(random: Random, time: Time, watch: Watch, print?: Print) {
   let weather = calm
   const trace = createTrace(print)
@@ -50,7 +49,6 @@ export async function buildCity(random: Random, time: Time, watch: Watch, print?
     clock: time.clock,
     trace,
     random,
-    /** Environment variables of the process at this host. */
     environment,
     weather: () => weather,
     setWeather: (next: Weather) => void (weather = next),
@@ -64,7 +62,7 @@ export async function buildCity(random: Random, time: Time, watch: Watch, print?
   }
 }
 
-/** Each process reaches the vendors at its own addresses, so that calls can be attributed to it. */
+/** Each process reaches the vendors at addresses of its own, which show whose call it is. */
 function environmentsOf(sandbox: Sandbox) {
   const text = JSON.stringify(sandbox.apiEnvironment(origins))
   const environment = (host: string) =>
@@ -75,31 +73,26 @@ function environmentsOf(sandbox: Sandbox) {
 }
 
 const doorsOf = (balancer: Balancer, wires: Wires) => ({
-  /** Calls the API like a phone or a staff browser; `from` is its IP address. */
   askApi: (call: Omit<Call, 'host'>, from: string): Promise<Reply | NoReply> =>
     balancer.ask({ ...call, host: apiHost }, from),
-  /** Calls a vendor like a phone. */
   askVendor: (call: Omit<Call, 'host'>): Promise<Reply | NoReply> =>
     wires.carry({ ...call, host: 'phone.vendors.sim' }),
 })
 
 const passingOf = (random: Random, { clock, others }: Time, apis: readonly ApiProcess[], wires: Wires) => ({
-  /** Advances the clock while nobody does anything. */
   async skip(ms: number): Promise<void> {
     await wires.untilQuiet()
     clock.jump(ms)
   },
-  /** Runs each process's workers with this probability. */
   giveTurns(chance: number): void {
     const up = apis.flatMap((api) => api.running() ?? [])
     if (up.length > 0) random.pick(up).turns.give(() => random.isHit(chance))
     others.give(() => random.isHit(chance))
   },
-  /** Resolves when no call has been in flight for a while. */
   untilQuiet: () => wires.untilQuiet(),
 })
 
-/** A hash of all network traffic in order, and optionally its lines, for comparing two runs. */
+/** Hashes all network traffic in order, so that two runs can be compared. `print` gets each line. */
 function createTrace(print?: Print) {
   const sum = createHash('sha256')
   let length = 0

@@ -21,17 +21,15 @@ export type ApiProcess = ReturnType<typeof createApiProcess>
 
 type Environment = (host: string) => Record<string, string | undefined>
 
-/** One API process: the real app and its workers. It can be killed at any call. */
 export function createApiProcess(name: string, environment: Environment) {
   let lives = 0
   let running: Running | undefined
   return {
     name,
-    /** Undefined while the process is down. */
     running: () => running,
     async start(): Promise<void> {
       lives += 1
-      // Each restart gets a new host name, so that connections to the previous process aren't mistaken for this one's.
+      // Each restart gets a new host name, so that connections to the previous process aren't taken for this one's.
       const host = `${name}-${lives}`
       running = await standingStill(() => start(host, environment(host)))
     },
@@ -58,7 +56,7 @@ async function start(host: string, environment: Record<string, string | undefine
 type Make = NonNullable<SandboxOptions['projector']>
 type Project = ReturnType<Make>
 
-/** The projector's Lambda environment, which ends now and then; the next batch starts a new one. */
+/** The projector's Lambda environment ends now and then; the next batch starts a new one. */
 export function createProjectorLife(create: Make, vendorsAddress: string) {
   let lives = 0
   let running:

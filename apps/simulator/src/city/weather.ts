@@ -1,28 +1,24 @@
 import type { Random } from '@arribo/laboratory/random'
 
-/** What can go wrong with a call to a vendor. */
 export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'dies before' | 'dies after'
 
-/** A process's death at one of its calls, counted over all processes while this weather lasts. */
+/** A process's death at one of its calls. The number counts the calls of all processes while this weather lasts. */
 export type Death = { readonly call: number; readonly when: 'dies before' | 'dies after' }
 
-/** Failure probabilities for each call of a day. */
 export type Weather = {
   readonly lost: number
   readonly dies: number
-  /** Probability that a call to the delivery platform takes many seconds. */
   readonly platformIsSlow: number
-  /** Probability that the table throttles the first try of a call, as when a rush meets partitions that are still cold. */
+  /** The probability that the first try of a call is throttled, as when a rush meets cold partitions. */
   readonly throttled: number
   readonly webhookLost: number
   readonly webhookRepeated: number
-  /** The only death. */
   readonly diesAt?: Death
 }
 
 export const calm: Weather = { lost: 0, dies: 0, platformIsSlow: 0, throttled: 0, webhookLost: 0, webhookRepeated: 0 }
 
-/** On a calm day only business rules may refuse a driver. Retries make up for a throttled try, so it may have those. */
+/** Only business rules may refuse a driver on a calm day. Throttled calls are retried, so they don't matter. */
 export const isCalm = (weather: Weather): boolean =>
   Object.values({ ...weather, throttled: 0 }).every((chance) => chance === 0)
 

@@ -7,7 +7,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import inject from 'light-my-request'
 import { textOf } from './balancer.ts'
 
-/** A process's call, as sent to the vendor and, later, with its answer. */
 export type Seen = { readonly sender: string; readonly vendor: string; readonly what: string; readonly body: Buffer }
 export type Watch = {
   arrives(seen: Seen): void
@@ -16,7 +15,6 @@ export type Watch = {
   troubled(seen: Seen): void
   died(host: string): Promise<void>
 }
-/** A process that can be killed. */
 export type Victim = { kill(): void; start(): Promise<void> }
 
 type Options = {
@@ -42,13 +40,12 @@ const throttled: Reply = {
   body: Buffer.from('{"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException"}'),
 }
 
-/** API and projector processes can die; phones and the test's own observers can't. */
+/** Processes of the API and the projector can die; phones and the test's own observers can't. */
 const isMortal = (host: string) => /^(?:api|projector)-/.test(host)
-/** Each simulation generates new signing keys, so its tokens differ from other runs. */
+/** Signing keys differ in each simulation, so tokens would make the traces of two runs differ. */
 const hasTokens = (sender: string, vendor: string) => sender === 'phone' || vendor === 'cognito'
 const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 8)
 
-/** The network between processes and vendors: delays calls, loses them, and kills a process at a call. */
 export function createWires(options: Options) {
   let answer: Answerer | undefined
   let underWay = 0
@@ -76,7 +73,7 @@ export function createWires(options: Options) {
 
 type Draw = (sender: string, today: Weather) => Fate
 
-/** Counts the calls of processes in a weather with a single death. */
+/** Counts the calls of all processes while the weather has a single death. */
 function createFates({ random }: Options) {
   let calls = 0
   return (sender: string, today: Weather): Fate => {
@@ -154,7 +151,6 @@ async function die({ random, note, watch, victimAt }: Options, host: string): Pr
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Passes a call to the sandbox's stand-ins without a socket. */
 async function askVendors(answer: Answerer, { method, path, headers, body }: Call): Promise<Reply> {
   const undated: Answerer = (request, response) => {
     // Node would write the real date.
@@ -172,7 +168,6 @@ async function askVendors(answer: Answerer, { method, path, headers, body }: Cal
 
 const prefixes = { '/v1/': 'stripe', '/dynamodb': 'dynamodb' } as const
 
-/** The vendor and its operation, for the trace. */
 function describe({ path, method, headers }: Call): { readonly vendor: string; readonly what: string } {
   const target = headers['x-amz-target']
   const known = Object.entries(prefixes).find(([prefix]) => path.startsWith(prefix))?.[1]

@@ -5,7 +5,6 @@ import type { Town } from '../people/town.ts'
 const hour = 3_600_000
 const text = (item: Item, field: string) => (typeof item[field] === 'string' ? item[field] : '')
 
-/** Promises that are broken after the day has ended and all background work has had time to finish. */
 export async function violationsAfter(town: Town, deps: Deps): Promise<string[]> {
   const { city } = town
   const items = await listItems(city.sandbox)

@@ -14,8 +14,8 @@ const nameOf = (key: Key | undefined) => `${key?.pk?.S ?? ''} ${key?.sk?.S ?? ''
 const driverIn = (key: string) => /^(?:DRIVER|LOGS)#([^ #]+)/.exec(key)?.[1]
 
 /**
- * Reports drivers who block each other: a write refused because another driver's transaction holds the item. Two writes
- * that share a driver are about the same person.
+ * Reports a write that is refused because another driver's transaction holds the item: drivers must not block each
+ * other. Two writes that share a driver concern the same person and are ignored.
  */
 export function watchConflicts(report: (violation: string) => void) {
   const underWay = new Map<Seen, readonly string[]>()

@@ -1,33 +1,32 @@
 import type { Seen } from '../city/wires.ts'
 import type { Reply } from '../virtual/call.ts'
 
-/** Longer than a process takes to store the tokens it received. */
+/** Longer than a process takes to store tokens that it has received. */
 const storedMs = 60_000
 
-/** The refresh token that a call uses. */
-const usedBy = ({ what, body }: Seen) =>
+const refreshTokenOf = ({ what, body }: Seen) =>
   what.endsWith('/oauth/token')
     ? (new URLSearchParams(body.toString('utf8')).get('refresh_token') ?? undefined)
     : undefined
 const grantedBy = ({ body }: Reply) => (JSON.parse(body.toString('utf8')) as { refresh_token: string }).refresh_token
 
 /**
- * Watches the sessions at a platform that replaces refresh tokens and ends a session when one is used twice. Reusing
- * one is excusable only if the answer to its first use was lost or late, or its process died.
+ * Watches sessions at a platform that replaces refresh tokens and ends a session when one is used twice. Using one
+ * again is excusable only if the answer to its first use was lost or late, or if its process died.
  */
 export function watchSessions(report: (violation: string) => void) {
-  /** Maps each refresh token to the first one of its sign-in. */
+  /** Each refresh token with the first one of its sign-in. */
   const families = new Map<string, string>()
   const atRisk = new Set<string>()
   const answered = new Map<string, { readonly host: string; readonly at: number }>()
   const familyOf = (token: string) => families.get(token) ?? token
   return {
     troubled(seen: Seen): void {
-      const used = usedBy(seen)
+      const used = refreshTokenOf(seen)
       if (used !== undefined) atRisk.add(familyOf(used))
     },
     answered(seen: Seen, reply: Reply): void {
-      const used = usedBy(seen)
+      const used = refreshTokenOf(seen)
       if (used === undefined) return
       const family = familyOf(used)
       if (reply.status === 200) {

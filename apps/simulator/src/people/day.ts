@@ -7,10 +7,7 @@ import type { Inhabitant, Town } from './town.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/**
- * One day: sign-ups and payments in the morning, everybody's arrival at half past three, banks and staff in the
- * evening.
- */
+/** Sign-ups and payments in the morning, everybody's arrival at half past three, banks and staff in the evening. */
 export async function liveDay(town: Town, weather?: Weather): Promise<void> {
   const { city, people } = town
   city.setWeather(weather ?? weatherOf(city.random.fork(`day ${city.clock.now}`)))
@@ -29,7 +26,6 @@ export async function liveDay(town: Town, weather?: Weather): Promise<void> {
   city.setWeather(calm)
 }
 
-/** Runs workers now and then while people are active. */
 function keepWorking({ city }: Town): { stop(): Promise<void> } {
   let isOver = false
   const work = async () => {
@@ -47,7 +43,7 @@ function keepWorking({ city }: Town): { stop(): Promise<void> } {
   }
 }
 
-/** Milliseconds until this time of day in New York, by winter time: the exact hour doesn't matter. */
+/** Milliseconds until this time of day in New York. Always assumes winter time: the exact hour doesn't matter. */
 function untilTime(now: number, hours: number, minutes: number): number {
   const day = 24 * hour
   const wanted = (hours + 5) * hour + minutes * minute
@@ -80,7 +76,6 @@ async function morning(town: Town, one: Inhabitant): Promise<void> {
   }
 }
 
-/** The page after a payment polls until the payment is granted. */
 async function hasPaid({ driver }: Inhabitant): Promise<boolean> {
   for (let look = 0; look < 4; look += 1) {
     if ((await driver.me())?.goodStanding) return true
@@ -126,14 +121,14 @@ async function evening(town: Town, one: Inhabitant): Promise<void> {
   await sleep(500)
 }
 
-/** A payment page may stay open for days. A driver who pays there in the evening closes it and asks for nothing else. */
+/** A payment page may stay open for days. Whoever pays there in the evening does nothing else that evening. */
 async function lookAtOpenPage(one: Inhabitant): Promise<void> {
   const { driver, habits } = one
   if (one.openPayment !== undefined && driver.random.isHit(0.6)) await payFor(one, one.openPayment)
   else if (driver.random.isHit(0.5)) one.openPayment ??= await driver.openPayment(habits.buys.plan, habits.buys.credits)
 }
 
-/** A bank may first decide for the business and later for the driver, the same evening or another one. */
+/** A bank may decide for the business first and for the driver later, the same evening or another one. */
 async function decide({ city }: Town, { driver, disputes }: Inhabitant): Promise<void> {
   for (const dispute of disputes)
     while (dispute.state !== 'lost' && driver.random.isHit(0.7)) {

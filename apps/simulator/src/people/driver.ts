@@ -29,7 +29,7 @@ export function createDriver(city: City, person: Person, email: string, photo: B
     ...person,
     email,
     me,
-    /** Available after the sign-up. */
+    /** Empty before the sign-up. */
     sub: (): string => city.sandbox.cognito.subOf(phone) ?? '',
     async register(referral?: string): Promise<void> {
       await signUp(city, person, referral)
@@ -39,13 +39,11 @@ export function createDriver(city: City, person: Person, email: string, photo: B
     setUp: (planType: AccountType) => setUp(insist, planType),
     askForCalendar: (): Promise<Answer<Partial<Calendar> & { readonly code?: string }>> =>
       insist('GET', '/api/users/me/calendar', { query: { phoneNumber: phone } }),
-    /** Opens the payment page; returns the payment's ID. */
     async openPayment(planType: 'week' | 'credits', credits: number): Promise<string | undefined> {
       const opened = await ifDone(openPayment({ call: insist }, { planType, credits }))
       if (opened) open.set(opened.paymentIntentId, opened)
       return opened?.paymentIntentId
     },
-    /** Pays in Stripe's form on that page. */
     async pay(paymentIntentId: string): Promise<void> {
       const opened = open.get(paymentIntentId)
       if (!opened) throw new Error(`${paymentIntentId} was never opened`)
@@ -57,7 +55,6 @@ export function createDriver(city: City, person: Person, email: string, photo: B
       for (let attempt = 0; attempt < mostTries.photo; attempt += 1)
         if ((await ifDone(sendSelfie())) === 'success') return
     },
-    /** `over` replaces fields, such as the position. Undefined if there is nothing to send. */
     async press(assignmentId: string, over: object = {}) {
       const mine = await me()
       if (!mine) return undefined

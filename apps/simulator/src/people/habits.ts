@@ -1,14 +1,12 @@
 import type { Random } from '@arribo/laboratory/random'
 
-/** How a driver behaves. */
 export type Habits = {
-  /** Index of the person who invited them. */
+  /** The index of the person who invited them. */
   readonly invitedBy: number | undefined
   readonly buys: { readonly plan: 'week' | 'credits'; readonly credits: number }
-  /** Leaves the payment page open and pays hours or days later. */
   readonly paysLate: boolean
   readonly pressesTwice: boolean
-  /** Has a second block at the same station a few minutes later. */
+  /** The second block is at the same station, a few minutes later. */
   readonly hasTwoBlocks: boolean
   readonly bank: 'satisfied' | 'refund' | 'dispute'
 }
@@ -24,6 +22,6 @@ export function habitsOf(random: Random, index: number): Habits {
   }
 }
 
-/** The other plan: a driver may have credits during a week. */
+/** Buys the other plan, because a driver may have credits during a week. */
 export const otherThan = ({ plan }: Habits['buys']): Habits['buys'] =>
   plan === 'week' ? { plan: 'credits', credits: 2 } : { plan: 'week', credits: 1 }

@@ -12,19 +12,17 @@ type Options = {
   readonly city: City
   readonly index: number
   readonly name: string
-  /** Asks again when no answer came. */
   readonly insists: boolean
   readonly token: () => Promise<string | undefined> | string | undefined
   readonly onAnswer: (what: string, answer: Answer) => void
 }
 
-/** A person with a phone or a staff browser. */
 export function createPerson({ city, index, name, insists, token, onAnswer }: Options) {
   const random = city.random.fork(name)
   const phone = `+1786555${String(index).padStart(4, '0')}`
   const from = `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`
-  const tokenNow = keptFor(tokenMs, token)
-  /** Sends one request; status 0 if no answer came. */
+  const tokenNow = cachedFor(tokenMs, token)
+  /** Sends one request. The status is 0 if no answer came. */
   const call: Call = async <Body>(...[method, path, { body, query } = {}]: Parameters<Call>): Promise<Answer<Body>> => {
     const authorization = await tokenNow()
     const reply = await city.askApi(
@@ -59,16 +57,14 @@ export function createPerson({ city, index, name, insists, token, onAnswer }: Op
     insists,
     random,
     call,
-    /** Retries a few times until there is an answer that a retry wouldn't change. */
+    /** Retries a few times, until it gets an answer that a retry wouldn't change. */
     insist,
-    /** Calls a vendor from the phone; throws `NotDone` if no answer came. */
     fetchVendor: fetchFrom(city),
     rest,
   }
 }
 
-/** What `ask` said, for this long. */
-function keptFor(ms: number, ask: Options['token']) {
+function cachedFor(ms: number, ask: Options['token']) {
   let known: { readonly token: string; readonly until: number } | undefined
   return async (): Promise<string | undefined> => {
     if (known && known.until > Date.now()) return known.token
@@ -93,7 +89,7 @@ const fetchFrom =
     return new Response(new Uint8Array(reply.body), { status: reply.status })
   }
 
-/** Calls the user pool with its own protocol, for the operations that need no signature. */
+/** Speaks the user pool's own protocol, for the operations that need no signature. */
 export async function askPool(
   city: City,
   operation: string,

@@ -7,7 +7,6 @@ const opensIn = minute
 const startsIn = opensIn + 15 * minute
 const secondLater = 5 * minute
 
-/** Everybody arrives: all blocks open in the same minute. */
 export async function arrivals(town: Town): Promise<void> {
   const { city, people } = town
   const working = people.filter(({ state }) => state === 'linked')
@@ -32,7 +31,7 @@ async function plan({ city }: Town, { driver, habits }: Inhabitant): Promise<str
 async function arrive(town: Town, one: Inhabitant, assignmentId: string | undefined, opensAt: number): Promise<void> {
   const { driver, habits } = one
   await driver.rest(0, 20_000)
-  // Two tabs request the calendar at once when the platform's tokens have expired.
+  // Two tabs request the calendar at the same time when the platform's tokens have expired.
   const tabs = habits.pressesTwice ? [driver.askForCalendar(), driver.askForCalendar()] : [driver.askForCalendar()]
   await Promise.all([driver.me(), ...tabs])
   await driver.takeSelfie()
@@ -53,7 +52,7 @@ const worthAnotherPress = new Set([
   'platform_down',
 ])
 const mostPresses = 5
-/** The platform refuses an arrival from there, which gives the credit back. */
+/** The platform refuses an arrival from here, which gives the credit back. */
 const farAway = { latitude: 25.9 }
 
 async function press(town: Town, { driver }: Inhabitant, assignmentId: string): Promise<void> {

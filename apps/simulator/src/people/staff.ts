@@ -32,7 +32,6 @@ export async function hireStaff(city: City, onAnswer: (what: string, answer: Ans
   first = undefined
   return {
     ...person,
-    /** Adds credits to a driver's balance, or removes them. */
     async edit(phone: string, credits: number): Promise<void> {
       const path = `/api/admin/users/${encodeURIComponent(phone)}`
       const shown = await person.insist<Shown>('GET', path)
@@ -40,7 +39,6 @@ export async function hireStaff(city: City, onAnswer: (what: string, answer: Ans
       const idempotencyKey = crypto.randomUUID()
       await person.insist('PATCH', path, { body: { version: shown.body.version, idempotencyKey, credits } })
     },
-    /** Refunds a charge in full. */
     async refund(chargeId: string): Promise<void> {
       const path = `/api/admin/charges/${chargeId}`
       const shown = await person.insist<Charge>('GET', path)

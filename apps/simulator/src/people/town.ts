@@ -7,19 +7,16 @@ import { type Habits, habitsOf } from './habits.ts'
 import { createPerson } from './person.ts'
 import { hireStaff, type Staff } from './staff.ts'
 
-/** A driver of this city, and the state of their story. */
 export type Inhabitant = {
   readonly driver: Driver
   readonly habits: Habits
   state: 'new' | 'registered' | 'linked'
-  /** ID of a payment whose page is still open. */
+  /** The ID of a payment whose page is still open. */
   openPayment: string | undefined
-  /** IDs of payments that succeeded. */
   readonly paid: string[]
   readonly disputes: { readonly id: string; state: 'open' | 'won' | 'lost' }[]
 }
 
-/** An answer that a person received. */
 export type Answered = {
   readonly who: string
   readonly what: string
@@ -38,10 +35,10 @@ export type Town = {
   readonly arrived: Arrived[]
 }
 
-/** Smaller than a phone's photo, because every simulated day analyses many. */
+/** Smaller than a phone's photo, because each simulated day analyses many. */
 const photoSize = { width: 240, height: 320, quality: 80 }
 
-/** Everybody's face. Generated before the simulation starts, because that uses a thread pool. */
+/** Draws everybody's face before the simulation starts, because drawing uses the thread pool, whose timing is real. */
 export const drawFaces = (count: number): Promise<Buffer[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => portrait(100 + index, photoSize)))
 

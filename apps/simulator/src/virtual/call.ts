@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** An HTTP request to any host. */
 export type Call = {
   readonly host: string
   readonly method: string
@@ -14,5 +13,5 @@ export type Reply = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
-/** `refused`: no connection was made. `broken`: the connection broke, possibly after the request was processed. */
+/** `refused`: no connection was made. `broken`: it broke, perhaps after the request was processed. */
 export type NoReply = 'refused' | 'broken'

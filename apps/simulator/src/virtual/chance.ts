@@ -38,8 +38,7 @@ function int(...given: [number] | [number, number]): number {
   return source.between(from, to - 1)
 }
 
-/** Wraps a synchronous function as one that takes a callback. */
-const atOnce =
+const withCallback =
   <T>(run: (...given: never[]) => T) =>
   (...given: unknown[]) => {
     const callback = given.pop() as Callback<T>
@@ -71,7 +70,6 @@ const subtleMethods = [
   'wrapKey',
 ]
 
-/** Replaces this process's sources of randomness with a seeded one. */
 export function replaceChance(): void {
   Math.random = () => source.next()
   const { webcrypto } = crypto
@@ -88,8 +86,8 @@ export function replaceChance(): void {
     randomFillSync: fill,
     randomInt: int,
     randomUUID: uuid,
-    scrypt: atOnce(crypto.scryptSync),
-    pbkdf2: atOnce(crypto.pbkdf2Sync),
+    scrypt: withCallback(crypto.scryptSync),
+    pbkdf2: withCallback(crypto.pbkdf2Sync),
     generateKeyPair: Object.assign(makeKeyPair, {
       [promisified]: async (...given: Parameters<typeof crypto.generateKeyPairSync>) =>
         crypto.generateKeyPairSync(...given),

@@ -5,7 +5,7 @@ import type { Call, NoReply, Reply } from './call.ts'
 
 type Send = (call: Call) => Promise<Reply | NoReply>
 
-/** The part of a socket that the vendors' clients use. */
+/** Has only what the vendors' clients use of a socket. */
 class Socket extends EventEmitter {
   readonly connecting = false
   setKeepAlive = (): this => this
@@ -14,7 +14,7 @@ class Socket extends EventEmitter {
   destroy = (): this => this
 }
 
-/** The part of `http.ClientRequest` that the vendors' clients use. Sends the whole request when it is ended. */
+/** Has only what the vendors' clients use of `http.ClientRequest`. Sends the whole request once it is ended. */
 export class SimulatedRequest extends Writable {
   readonly socket = new Socket()
   readonly #options: RequestOptions

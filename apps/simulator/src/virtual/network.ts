@@ -10,10 +10,8 @@ export type Carry = (call: Call) => Promise<Reply | NoReply>
 const noReply: Carry = () => Promise.resolve('refused')
 let carry = noReply
 
-/** Routes every HTTP request of this process to `next`. */
 export const carryBy = (next: Carry | undefined): void => void (carry = next ?? noReply)
 
-/** Replaces Node's HTTP client and undici's pools. */
 export function replaceNetwork(): void {
   const request = (options: RequestOptions, onResponse?: (response: unknown) => void) => {
     const made = new SimulatedRequest(options, (call) => carry(call))

@@ -1,10 +1,10 @@
-/** Work of the thread pool or the disk. It may finish in any order; results are delivered in the order of the calls. */
+/** The thread pool or disk may finish in any order; results are delivered in the order of the calls. */
 type Waiting = { readonly ended: Promise<unknown>; deliver(): void }
 
 const waiting: Waiting[] = []
 let isOrdered = false
 
-/** True while a simulation runs; then only `deliverNext` delivers results. */
+/** While this is on, only `deliverNext` delivers results. */
 export const orderOutsideWork = (isOn: boolean): void => void (isOrdered = isOn)
 
 export function outside<T>(start: () => Promise<T>): Promise<T> {
@@ -21,7 +21,6 @@ export function outside<T>(start: () => Promise<T>): Promise<T> {
   })
 }
 
-/** Waits for the oldest work and delivers its result; false if there is none. */
 export async function deliverNext(): Promise<boolean> {
   const oldest = waiting.shift()
   if (!oldest) return false
@@ -32,7 +31,7 @@ export async function deliverNext(): Promise<boolean> {
 
 type Methods = Record<string, unknown>
 
-/** Orders the results of these promise-returning methods. */
+/** Delivers the results of these methods, which return promises, in the order of the calls. */
 export function orderResultsOf(owner: object, names: readonly string[]): void {
   for (const name of names) {
     const original = (owner as Methods)[name] as (...given: unknown[]) => Promise<unknown>

@@ -16,7 +16,7 @@ export async function standingStill<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns when nothing can proceed until time advances. */
+/** Returns once nothing can proceed until time advances. */
 async function settle(): Promise<void> {
   do {
     // The second pass runs callbacks that the first one scheduled.
@@ -29,8 +29,8 @@ async function settle(): Promise<void> {
 }
 
 /**
- * Runs a simulation: fires one timer, waits until everything that follows from it is done, then fires the next. The
- * order of events depends on the clock alone, not on the speed of a thread or disk.
+ * Fires one timer, waits until everything that follows from it is done, then fires the next. So the order of events
+ * depends on the clock alone, not on the speed of a thread or disk.
  */
 export async function simulate<T>(clock: Clock, work: () => Promise<T>): Promise<T> {
   orderOutsideWork(true)

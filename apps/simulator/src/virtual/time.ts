@@ -1,22 +1,20 @@
 import { syncBuiltinESMExports } from 'node:module'
 import FakeTimers from '@sinonjs/fake-timers'
 
-/** The real function, which only the scheduler uses. */
+/** The real functions, for the scheduler only. */
 export const realImmediate = globalThis.setImmediate
 export const realTimeout = globalThis.setTimeout
 
 let immediates = 0
 export const countImmediates = (): number => immediates
 
-/** Slow intervals that were started together. */
 export type Turns = {
-  /** Runs the picked ones, in the order in which they were started. */
   give(isPicked: () => boolean): void
 }
 
 export type Time = ReturnType<typeof replaceTime>
 
-/** Intervals longer than this belong to workers and sweepers. They fire only when `give` runs them, however late. */
+/** Longer intervals belong to workers and sweepers. They run only when `give` runs them, however late that is. */
 const slowMs = 1000
 
 /** Replaces the clock: time passes only when it is moved. Microtasks and setImmediate stay real. */
@@ -46,7 +44,6 @@ export function replaceTime(startsAt: Date) {
   syncBuiltinESMExports()
   return {
     clock,
-    /** Slow intervals started outside `startTogether`. */
     others,
     uninstall(): void {
       AbortSignal.timeout = realTimeoutSignal

@@ -4,11 +4,11 @@ import type { Call, NoReply, Reply } from './call.ts'
 
 type Send = (call: Call) => Promise<Reply | NoReply>
 
-/** Routes what undici's pools send through `send`: those of fetch, the table's client and the platforms' agent. */
+/** Routes through `send` what undici's pools send: those of fetch, the table's client and the platforms' agent. */
 export function replacePool(send: Send): void {
   Object.assign(Pool.prototype, {
     dispatch(this: Pool, options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
-      // Translates for `request`, whose handler has undici's older methods: an unknown one would never get its answer.
+      // `request` passes a handler with undici's older methods; without this it would never get its answer.
       void exchange(options, new DecoratorHandler(handler), send)
       return true
     },

@@ -12,7 +12,6 @@ import { email } from './primitives.ts'
 const phoneNumber = '+13055550123'
 const changes = { version: 1, idempotencyKey: 'k' }
 
-/** All inputs for names of people and groups, and for notes. */
 const places = [
   ['a name at registration', register.body.shape.name],
   ['a name in the profile', saveProfile.body.shape.name],

@@ -5,7 +5,7 @@ import { isPhone, joinPhone, phonePrefixes, splitPastedPhone } from './phone.ts'
 const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''))
 const prefix = fc.constantFrom(...phonePrefixes.map((each) => each.prefix))
-/** A number that the forms accept: ten national digits, or eleven where the country has them. */
+/** A number that the forms accept has ten national digits, or eleven where the country has such numbers. */
 const number = prefix.chain((chosen) =>
   digits(10, chosen === '+1' ? 10 : 11).map((national) => ({ chosen, national, phone: chosen + national })),
 )

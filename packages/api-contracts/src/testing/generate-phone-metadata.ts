@@ -9,9 +9,9 @@ const file = new URL('../shared/phone-metadata.gen.ts', import.meta.url)
 const kindsAt = 11
 
 /**
- * The library's metadata of mobile phones, reduced to our countries: only a mobile is valid. For +1, whose mobiles look
- * like landlines, the patterns of kinds are left out, so that the library validates by the general pattern: they cover
- * the states only, not Puerto Rico or Canada.
+ * The library's metadata of mobile phones for our countries only, because only a mobile is valid. For +1, whose mobiles
+ * look like landlines, the patterns of kinds are left out, so that the library validates by the general pattern: the
+ * patterns of kinds cover the states only, not Puerto Rico or Canada.
  */
 export function renderPhoneMetadata(): string {
   const require = createRequire(import.meta.url)

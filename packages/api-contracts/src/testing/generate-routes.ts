@@ -15,7 +15,7 @@ type RouteFile = {
 
 const all = 'typeof contracts'
 
-/** Two files, so that the routes of `later` don't load with a first page. */
+/** Two files, so that a first page doesn't load the routes of `later`. */
 const parted = (audience: Listed, later: object): readonly RouteFile[] => [
   {
     audience,

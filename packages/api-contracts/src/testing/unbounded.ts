@@ -4,7 +4,7 @@ type Schema = { readonly [key: string]: unknown }
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Formats of a fixed length. A `date-time` isn't one: its fraction of a second may have any number of digits. */
+/** Formats with a fixed length. `date-time` isn't one: its fraction of a second may have any number of digits. */
 const shortFormats = new Set(['date', 'uuid'])
 
 const isFinite = (pattern: string) =>
@@ -15,7 +15,7 @@ const isBoundedText = ({ maxLength, format, pattern }: Schema) =>
   shortFormats.has(String(format)) ||
   (typeof pattern === 'string' && isFinite(pattern))
 
-/** The library sets limits of its own for integers, which are no bounds. */
+/** Zod's own limits for integers are no bounds. */
 const isBound = (value: unknown) => typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
 const isBoundedNumber = (schema: Schema) =>
@@ -54,13 +54,13 @@ function placesIn(schema: Schema, place: string): string[] {
   const parts = [
     ...fields.filter((field): field is [string, Schema] => isSchema(field[1])),
     ...['anyOf', 'oneOf', 'items', 'prefixItems', 'propertyNames'].flatMap(inside),
-    // Beside a type, these are only further patterns of the same text.
+    // Beside a type, `allOf` only adds patterns for the same text.
     ...('type' in schema ? [] : inside('allOf')),
     ...(isSchema(others) && Object.keys(others).length > 0 ? inside('additionalProperties') : []),
   ]
   return [...(isBounded(schema) ? [] : [place]), ...parts.flatMap(([name, each]) => placesIn(each, `${place}.${name}`))]
 }
 
-/** Where a schema accepts a text, number, list or record of any size, judged by its input before any conversion. */
+/** Where a schema accepts a text, number, list or record of any size. Judges the input, before any conversion. */
 export const unboundedPlaces = (schema: z.ZodType): string[] =>
   placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema, 'value')

@@ -212,11 +212,9 @@ it.each([
   expect(cacheControlOf(path)).toBe(expected)
 })
 
-/** The driver app's configuration, with a live chat. */
 const config: WebConfig = { ...production, liveChat }
 type Policy = { readonly createScriptURL: (address: string) => string | null; readonly createHTML?: unknown }
 
-/** Runs /config.js as a browser with Trusted Types does; returns what it left. */
 function run(app: 'driver' | 'admin', over: Partial<WebConfig> = {}) {
   const policies: Record<string, Policy> = {}
   const page: { arriboConfig?: WebConfig; trustedTypes?: object } = {

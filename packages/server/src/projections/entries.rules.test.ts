@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Change, entryChanges, type EntryProjection, paddedSequence, placeOf } from './entries.rules.ts'
 
-/** Lists an item under its colour. */
 const byColour: EntryProjection = {
   name: 'by colour',
   entriesOf: ({ pk, colour, size }) =>

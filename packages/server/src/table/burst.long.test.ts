@@ -21,7 +21,7 @@ const database = createServer({ keepAliveTimeout: 60_000 }, (request, response) 
     response.writeHead(given.status, { 'content-type': 'application/x-amz-json-1.0' }).end(given.body)
   })
 })
-/** Nobody is refused only because this process, which is also the database, is slow. */
+/** So patient that nobody is refused only because this process, which is also the database, is slow. */
 const unhurried = { requestMs: 60_000, connectMs: 60_000, queueMs: 60_000 }
 const answers = {
   good: { status: 200, body: '{}' },
@@ -49,7 +49,6 @@ const kinds = {
   transaction: (call: number) => table.transact([{ Put: { Item: keyOf(call) } }]),
 }
 
-/** The first try of each call gets the verdict. */
 function firstTry(bad: Verdict): (body: string) => Verdict {
   const seen = new Set<string>()
   return (body) => {
@@ -60,7 +59,6 @@ function firstTry(bad: Verdict): (body: string) => Verdict {
   }
 }
 
-/** Why calls were refused; nothing if none was. */
 async function refusedOf(calls: number, call: (no: number) => Promise<unknown>): Promise<string[]> {
   const settled = await Promise.allSettled(Array.from({ length: calls }, (_, no) => call(no)))
   return settled.flatMap((each) => (each.status === 'rejected' ? [String((each.reason as Error).cause)] : []))

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { createRetryBudget } from './retry-budget.ts'
 
-/** Retries that are granted to so many calls a second, none of which is ever answered, in one second. */
 function grantedInSecond(budget: ReturnType<typeof createRetryBudget>, second: number, calls: number): number {
   let granted = 0
   for (let call = 0; call < calls; call += 1) {

@@ -3,7 +3,7 @@ import { SignatureV4 } from '@smithy/signature-v4'
 import { expect, it } from 'vitest'
 import { createSigner } from './sign-request.ts'
 
-/** What the SDK's signer hashes with. */
+/** The SDK's signer hashes with this. */
 class Sha256 {
   readonly #hash
   constructor(secret?: unknown) {

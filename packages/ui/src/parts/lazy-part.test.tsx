@@ -62,7 +62,7 @@ it('retries by itself at growing intervals', async () => {
     const Part = lazyPart(load, { instead: null })
     show(<Part text="" />)
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
-    // Two minutes: a retry every two seconds would be sixty.
+    // Two minutes, in which a retry every two seconds would make sixty.
     for (let second = 0; second < 120; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
     const tries = load.mock.calls.length
     expect(tries).toBeGreaterThan(3)

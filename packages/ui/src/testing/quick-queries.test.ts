@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { quickStyles } from './quick-queries.ts'
 
-/** Every kind of element that default styles hide or show: by itself, by an attribute or by its place. */
+/** Every kind of element that default styles hide or show, whether by itself, by an attribute or by its place. */
 const elements = `
   <main><h1>One</h1><p>Two <b>three</b> <img> <br> <svg><title>Four</title><path d=""></path></svg></p></main>
   <ul><li>One</li><li hidden>Two</li></ul><table><tr><td>One</td><th>Two</th></tr><tr hidden><td>Three</td></tr></table>

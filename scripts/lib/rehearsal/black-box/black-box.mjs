@@ -4,7 +4,7 @@ import { tryUpload } from './upload.mjs'
 import { readTask, runPackedCommand } from '../packed-api.mjs'
 import { followStream } from '../stream.mjs'
 
-/** Left out because of moto; the journeys and the suite try it against our stand-ins. */
+/** Left out because moto can't do it. The journeys and the test suite try it against our stand-ins. */
 const notInMoto = [
   'triggers, the stream and schedules: moto starts no function or task, so the rehearsal starts each with the event that AWS would send',
   'the second factor: moto accepts any code',
@@ -13,7 +13,7 @@ const notInMoto = [
 
 /**
  * Checks the packed API, functions and nightly commands from outside, with moto in place of AWS. `makeAdmin` does what
- * the page says for the first admin. Each check records the request and the answer; an unexpected answer throws.
+ * the page says for the first admin. Each check records the request and the answer. An unexpected answer throws.
  */
 export async function blackBox(world) {
   const checks = []
@@ -54,7 +54,6 @@ async function tryDriver({ environment, expectAnswer, pool }) {
   return phone
 }
 
-/** Returns the token of a session at the desk with its second factor. */
 async function openDesk({ environment, expectAnswer, pool, phone }) {
   const { IdToken: token, AccessToken } = pool.signIn(phone, environment.COGNITO_ADMIN_CLIENT_ID)
   await expectAnswer('An admin without a second factor', { path: '/api/admin/stats', token }, 403)
@@ -68,10 +67,9 @@ async function openDesk({ environment, expectAnswer, pool, phone }) {
   return token
 }
 
-/** moto is slow on a busy machine, and the API then says that it is temporarily unavailable. */
+/** On a busy machine moto is slow, and the API then says that it is temporarily unavailable. */
 const patience = { times: 20, ms: 1000 }
 
-/** Asks the packed API and records each answer; an unexpected one throws. */
 function createAsking(address, checks) {
   return async (who, { method = 'GET', path, token, body }, status, isRight = () => true) => {
     const answer = await ask(`${address}${path}`, {
@@ -101,10 +99,10 @@ async function ask(address, request) {
   return fetch(address, request)
 }
 
-/** There is no Stripe in a rehearsal. */
+/** A rehearsal has no Stripe. */
 const asksStripe = new Set(['payments:reconcile'])
 
-/** Runs the scheduled commands with the settings of their task. Returns those that it can't run. */
+/** Runs the scheduled commands with the settings of their task. Returns the ones that it can't run. */
 function tryAudits({ aws, cloud, stacks, checks }) {
   const leftOut = []
   for (const { properties } of stacks.api.listOf('AWS::Scheduler::Schedule')) {
@@ -126,7 +124,7 @@ function tryAudits({ aws, cloud, stacks, checks }) {
   return leftOut
 }
 
-/** Staff see a driver in sorted lists and counters only after the projector has processed the stream. */
+/** Staff see a driver in sorted lists and counters only once the projector has processed the stream. */
 async function tryProjector({ aws, environment, functions, stacks, checks, expectAnswer, token, phone }) {
   const [{ properties: mapping }] = stacks.api.listOf('AWS::Lambda::EventSourceMapping')
   const list = { path: '/api/admin/users?sort=name&limit=100', token }

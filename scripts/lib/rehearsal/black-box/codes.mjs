@@ -5,7 +5,6 @@ import { freePhone } from './people.mjs'
 
 const code = '314159'
 
-/** A sign-up as in the user pool: the gate allows it, the sender texts a code, and support may read the code. */
 export async function tryCodes({ cloud, environment, functions, checks, expectAnswer, token, pool }) {
   const gate = functions['sign-up-gate']
   const phone = freePhone()
@@ -43,7 +42,7 @@ const senderEvent = ({ phone, sub, sealed }) => ({
   },
 })
 
-/** Encrypts the code as the user pool would: without key commitment. */
+/** Encrypts the code as the user pool does: without key commitment. */
 async function seal({ address, account }, key, encryptionContext) {
   const load = createRequire(path.join(root, 'apps/functions/package.json'))
   const { buildClient, CommitmentPolicy, getClient, KMS, KmsKeyringNode } = load('@aws-crypto/client-node')
@@ -56,7 +55,7 @@ async function seal({ address, account }, key, encryptionContext) {
   return (await encrypt(keyring, code, { encryptionContext })).result.toString('base64')
 }
 
-/** From moto's log (moto_server.py). */
+/** moto_server.py writes each text to moto's log. */
 const textsTo = ({ output }, wanted) =>
   [...output().matchAll(/^TEXT (.+)$/gm)]
     .map(([, line]) => JSON.parse(line))

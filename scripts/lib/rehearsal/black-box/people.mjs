@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 
 const password = 'Rehearsal-2026'
 
-/** The user pool by the vendor's command line, as somebody with a phone would use it. */
 export function openPool(aws, { COGNITO_USER_POOL_ID: pool, COGNITO_DRIVER_CLIENT_ID: driverClient }) {
   const named = (phone) => `--user-pool-id ${pool} --username ${phone}`.split(' ')
   const ask = (words) => JSON.parse(aws(['cognito-idp', ...words]))
@@ -18,7 +17,6 @@ export function openPool(aws, { COGNITO_USER_POOL_ID: pool, COGNITO_DRIVER_CLIEN
       ask(['admin-create-user', ...named(phone), ...silently])
       aws(['cognito-idp', 'admin-set-user-password', ...named(phone), '--password', password, '--permanent'])
     },
-    /** Returns the `sub` of somebody who still has to enter a code. */
     signUp(phone) {
       const words = `sign-up --client-id ${driverClient} --username ${phone} --password ${password}`.split(' ')
       return ask([...words, '--user-attributes', `Name=phone_number,Value=${phone}`]).UserSub

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { root } from '../../setup.mjs'
 
-/** A bulk upload through the function's own URL. */
 export async function tryUpload({ aws, environment, functions, checks, expectAnswer, token, phone }) {
   const upload = functions['selfie-upload']
   const photo = await jpeg()
@@ -29,7 +28,6 @@ function jpeg() {
     .toBuffer()
 }
 
-/** As a function's URL passes a request on. */
 async function requestOf(photo, { phone, token }) {
   const form = new FormData()
   form.append('file', new Blob([photo], { type: 'image/jpeg' }), `${phone}.jpg`)

@@ -42,7 +42,6 @@ const notice: Notice = {
 }
 const adding = 'Add Luis Peña to support'
 
-/** Opens the page as Elena, an admin. */
 async function open(
   waiting: readonly Approval[],
   { notices = [] as Notice[], group = 'admin', decide = ok({ id: 'one' }) as ApiAnswer | (() => ApiAnswer) } = {},

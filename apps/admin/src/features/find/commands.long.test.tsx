@@ -32,7 +32,6 @@ async function open(address: string, heading: string, groups = ['admin']) {
   return { agent, ...opened }
 }
 
-/** The palette's rows for a text; Enter acts on the first. */
 async function type(agent: ReturnType<typeof userEvent.setup>, text: string, title = 'Find anything') {
   await agent.keyboard('{Control>}k{/Control}')
   const dialog = await findDialog(title)
@@ -46,7 +45,6 @@ async function run(agent: ReturnType<typeof userEvent.setup>, text: string): Pro
   await agent.keyboard('{Enter}')
 }
 
-/** What a screen reader would call the focused element. */
 function focused(): string | undefined {
   const element = document.activeElement
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)

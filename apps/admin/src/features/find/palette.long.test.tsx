@@ -11,7 +11,6 @@ const ana = row(100, { name: 'Ana Torres' })
 const nobody = { ...page([]), entries: [], found: null }
 const taskId = '0c9a0a52-55cf-4bf1-8f4b-6a9f3a2bb0de'
 
-/** Answers searches as given; it doesn't know the person opened then. */
 const answer = (found: unknown) =>
   answerPaths({
     '/recoveries': ok([]),
@@ -20,7 +19,6 @@ const answer = (found: unknown) =>
     [user.phoneNumber]: refusal(404, 'not_found'),
   })
 
-/** Opens the palette with the keyboard on a page without requests of its own; pastes the text or types it. */
 async function type(text: string, groups = ['admin'], { isPasted = true } = {}) {
   const agent = userEvent.setup()
   const opened = await openBackOffice('/admin/tools', groups)
@@ -115,7 +113,7 @@ it.each(['203.0.113.7', 'zzz'])('drops who was found as soon as somebody types %
   isAnswered = false
   await agent.clear(dialog.getByRole('combobox'))
   await agent.paste(text)
-  // At once: Enter may follow before the search has begun.
+  // Checked immediately, because Enter may follow before the search has begun.
   expect(dialog.queryByRole('option', { name: /Ana Torres|this driver/ })).toBeNull()
   expect(dialog.queryByText(/Nothing found/)).toBeNull()
 })

@@ -22,7 +22,6 @@ it.each([
 const uuid = '0c9a0a52-55cf-4bf1-8f4b-6a9f3a2bb0de'
 const page = '/admin/logs?entry=1f2e3d4c&at=1767225600000'
 
-/** Every kind of ID that a screen shows, as it is copied. */
 it.each([
   ['a user, photo check, check-in, approval, request or Flex account', uuid, 'id', uuid],
   ['one in capitals', uuid.toUpperCase(), 'id', uuid],

@@ -19,7 +19,6 @@ const members = {
 const number = 'Phone number of the person'
 const field = () => screen.getByLabelText<HTMLInputElement>(number)
 
-/** The group's page; `change` answers what adds or removes somebody. */
 async function open({
   group = 'team',
   read = () => ok(members),

@@ -21,7 +21,7 @@ it.each([
   expect(toneOf[status]).toBe(tone)
 })
 
-/** Fields of the request only, the reason, which is kept as a note, and the day that is stored as a time. */
+/** Only in the request, or written elsewhere: the reason as a note, the day as a time. */
 const unwritten = new Set(['version', 'idempotencyKey', 'undoes', 'reason', 'expirationDate'])
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   expect(edits.filter((field) => !(field in fields))).toEqual([])
 })
 
-/** A task and its photos are shown as pictures. */
+/** Tasks and their photos are shown as pictures instead of words. */
 const shownAsPicture = /^(?:taskId|selfieKey)/
 
 it.each([

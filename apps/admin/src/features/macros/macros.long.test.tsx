@@ -25,7 +25,6 @@ const macro = (over: Partial<Macro> = {}): Macro => ({
   ...over,
 })
 
-/** An API that keeps the macros that are saved. */
 function keepMacros(kept: Macro[], refused?: ApiAnswer) {
   const { sent } = answerApi((_address, { method, body }) => {
     if (method === 'GET') return ok({ macros: [...kept] })
@@ -60,7 +59,6 @@ describe('the page of team replies', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ title: 'Rain', texts: sentTexts, version: 0 }])
   })
 
-  /** Opens the form of the one reply that there is. */
   async function edit(over: Partial<Macro> = {}, refused?: ApiAnswer) {
     const sent = keepMacros([macro(over)], refused)
     await openBackOffice('/admin/replies')

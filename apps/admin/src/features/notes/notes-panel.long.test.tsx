@@ -18,7 +18,6 @@ const note = (text: string, agentName = 'Elena Vargas') => ({
 
 const colleagues = ['Bernardo Paz', 'Berta Solís'].map((name, index) => ({ name, phoneNumber: `+1305555019${index}` }))
 
-/** Ana's page. Unless told otherwise, she has no notes and each one is added. */
 async function openNotes(answer: (sent: ApiRequest, cursor: string | null) => ApiAnswer = answerPlainly) {
   const { sent } = answerPaths({
     '/notes': ({ searchParams }, request) => answer(request, searchParams.get('cursor')),

@@ -11,7 +11,6 @@ import { anaPage } from '../../testing/people.ts'
 const payment = (id: string, over: Partial<UserPayment> = {}) =>
   userPayment({ id, receipt_url: `https://pay.example/${id}`, ...over })
 
-/** The page of a user with these payments. */
 async function openPayments(answer: (cursor: string | null) => ApiAnswer): Promise<HTMLElement> {
   answerPaths({ '/payments': ({ searchParams }) => answer(searchParams.get('cursor')) })
   await openBackOffice(anaPage)

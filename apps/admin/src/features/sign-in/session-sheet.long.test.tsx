@@ -24,7 +24,6 @@ async function write(field: HTMLElement, text: string): Promise<void> {
   await userEvent.paste(text)
 }
 
-/** A user's page with an unsaved note. */
 async function openMidway(add: () => ApiAnswer = () => ok({}), typed = 'Called twice.') {
   const notes: unknown[] = []
   answerPaths({

@@ -32,7 +32,6 @@ const facts: Partial<Standing['evidence']> = {
   lastCheckIn: { at: since, state: 'refused', refused },
 }
 
-/** The page of Ana Torres, with the changes requested from the API. */
 async function openStanding(
   answer: () => ApiAnswer,
   change: (sent: ApiRequest) => ApiAnswer = () => refusal(404, 'not_found'),
@@ -149,7 +148,7 @@ it('a change that nobody may make alone waits as unsaved input until it is reque
     () => ({ ...user, goodStanding: false }),
   )
   await press('Set good standing', within(panel))
-  // One is in the head, one in the bar.
+  // There are two: one in the page's head, one in its bar.
   const [ask] = await screen.findAllByRole('button', { name: 'Ask for approval' })
   await userEvent.click(ask as HTMLElement)
   const dialog = await findDialog('Change Ana Torres?')

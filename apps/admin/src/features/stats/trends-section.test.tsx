@@ -5,7 +5,7 @@ import { answerApi, ok } from '../../testing/api-answers.ts'
 import { calmDashboard, chargeDays, days } from '../../testing/dashboards.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
-/** The chart of registrations, from 1 to 23 on as many days, each ten pixels wide. */
+/** Registrations rise from 1 to 23 on as many days, each ten pixels wide. */
 async function openChart() {
   const answers = { ...calmDashboard }
   answerApi(({ pathname }) => ok(answers[pathname] ?? []))

@@ -7,7 +7,6 @@ import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { recordSavedFiles } from '../../testing/saved-files.ts'
 import { turnTo } from '../../testing/turn-to.ts'
 
-/** Each tool's card, its field and its button. */
 const code = ['Signup code', 'Phone number', 'Get signup code'] as const
 const selfie = ['Flex selfie', 'Phone number', 'View Flex selfie'] as const
 const picture = ['Remove Flex profile picture', 'Phone number', 'Remove profile picture'] as const
@@ -20,7 +19,6 @@ const address = 'ana@flex.example'
 const photo = { url: 'https://photos.test/pictures/ana.jpg?signed' }
 const photos = { name: 'Flex profile picture of +1 (305) 555-0100' }
 
-/** Opens the page, whose statistics are empty and not recorded. */
 async function open(answer: (asked: URL) => ApiAnswer): Promise<readonly string[]> {
   const asked: string[] = []
   answerApi((address) => {
@@ -38,10 +36,8 @@ async function use([title, label, action]: Tool, typed: string): Promise<void> {
   await press(action, cardOf(title))
 }
 
-/** Answers the question of a tool that destroys. */
 const confirm = async ([, , action]: Tool) => press(action, await findDialog())
 
-/** Shown in the tool's card, and not in a toast as well. */
 async function says([title]: Tool, sentence: string): Promise<void> {
   await cardOf(title).findByText(sentence)
   expect(toast()).not.toBe(sentence)

@@ -12,7 +12,6 @@ const at = new Date(2026, 0, 5, 15).getTime()
 
 const noAnswer = () => refusal(503, 'temporarily_unavailable', 'We are having trouble.')
 
-/** The page of a user on a server that others change, with the colleagues on the page. */
 async function open(others: { name: string; isEditing: boolean }[] = []) {
   let kept: AdminUser = user
   let lastChanges: object[] = []

@@ -8,7 +8,6 @@ import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { anaPage, page, row, user } from '../../testing/people.ts'
 import { addressesOf, press } from '../../testing/on-screen.ts'
 
-/** Answers for the user; everything else about them is empty. */
 const answerUser = (answer: ApiAnswer) =>
   answerPaths({
     '/notes': ok({ notes: [], nextCursor: null }),
@@ -22,7 +21,6 @@ async function open(over: Partial<AdminUser> = {}) {
   await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
   return asked
 }
-/** The value next to a name. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement
 
 it('shows the user; of secrets only whether they are set', async () => {

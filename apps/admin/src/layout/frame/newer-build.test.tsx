@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => script.remove())
 
-/** Opens a page; answers requests to the web host. */
 async function openWhile(answer: () => Response | Promise<Response>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {

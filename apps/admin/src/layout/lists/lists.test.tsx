@@ -13,7 +13,6 @@ type Place = ReturnType<typeof placeOf>
 type List = {
   readonly path: string
   readonly api: string
-  /** The column that sorts by date. */
   readonly date: string
   readonly answer: (place: Place, count?: number) => ApiAnswer
 }
@@ -32,7 +31,6 @@ const tasks = listOf('/admin/tasks', '/api/admin/task', 'Created at', task(1), t
 const logs = listOf('/admin/logs', '/api/admin/users/logs', 'Date', logEntry(1), logsPage)
 const lists = [users, charges, tasks, logs]
 
-/** Opens a list of three pages, and tells what was asked for last. */
 async function open({ path, api, answer }: List, search = '', count: (asked: URL) => number = () => 1) {
   const { asked } = answerPaths({
     '/summary': ok(billingSummary()),

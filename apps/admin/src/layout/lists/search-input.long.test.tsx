@@ -17,7 +17,7 @@ import { SearchInput } from './search-input.tsx'
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const field = () => screen.findByRole<HTMLInputElement>('searchbox')
-/** Longer than the log's delay after the last key. */
+/** Longer than the log waits after the last key. */
 const longEnoughMs = 1200
 
 it("doesn't navigate back when somebody has typed and moved on to a slow page", async () => {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { judgeFolder, type Row } from './judge-folder.ts'
 
-/** Noise, so that nothing is too blurred, dark or bright. */
+/** Noise is never too blurred, dark or bright. */
 const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 60 } },

@@ -59,7 +59,6 @@ it('projections:verify reports what is missing, different and left over, and rep
   expect(after.filter((item) => !isPulse(item))).toEqual(before)
 })
 
-/** Runs the command on a table that changes at the start of each pass, and again before the projector is waited for. */
 async function runWhile(onPass: (pass: number) => Promise<unknown>, onPulse: () => void, ...words: string[]) {
   const { table } = world.deps
   let passes = 0

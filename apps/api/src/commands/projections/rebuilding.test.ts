@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import type { Key } from '../../platform/dynamo/keys.ts'
 import { rebuildEntries } from './rebuilding.ts'
 
-/** Lists a thing in two places. */
 const twice: EntryProjection = {
   name: 'two lists',
   entriesOf: ({ pk, colour }) =>
@@ -17,7 +16,7 @@ const twice: EntryProjection = {
 const placeOf = ({ pk, sk }: Item) => `${String(pk)} ${String(sk)}`
 const source = { pk: 'THING#1', sk: 'THING' }
 
-/** A table in memory; `change` happens just before the first entry is written. */
+/** `change` happens just before the first entry is written. */
 function tableWith(items: readonly Item[], change: (kept: Map<string, Item>) => void) {
   const kept = new Map(items.map((item) => [placeOf(item), item]))
   let hasChanged = false

@@ -6,11 +6,9 @@ import { attemptIntent, startAttempt } from '../payments/attempts.store.ts'
 import { endDeletions } from './account-jobs.ts'
 import { deletionPut, getDeletion } from './deletion.store.ts'
 
-/** The number that a worker takes from one shard at a time. */
 const pageSize = 100
 const world = await openWorld({ hasProjector: true })
 
-/** People whose deletions are in one shard of the index. */
 const subsInOneShard = (name: string, count: number): string[] => {
   const found: string[] = []
   for (let number = 0; found.length < count; number += 1) {

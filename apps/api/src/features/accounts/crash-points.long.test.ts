@@ -24,10 +24,9 @@ const world = await openWorld({ hasProjector: true })
 class Dead extends Error {}
 const vendors = ['table', 'identity', 'storage', 'stripe', 'delivery'] as const
 
-/** Reads change nothing, so dying before a read equals dying before the next write. */
+/** Reads change nothing, so dying before one equals dying before the next write. */
 const questions = new Set(['get', 'getMany', 'query', 'listUnder', 'list', 'retrieve', 'findPerson'])
 
-/** Clients of a process that dies after this number of writes to the database and vendors. */
 function mortal(lives: number): { readonly clients: Clients; readonly calls: () => number } {
   let calls = 0
   const watch = <T extends object>(client: T): T =>
@@ -54,7 +53,7 @@ async function deleteWith(clients: Clients, { sub }: Settler): Promise<void> {
 
 type Settler = { readonly sub: string; readonly name: string; readonly phone: string; readonly email: string }
 
-/** A person with one of each kind of record that is deleted in its own step, written directly to the stores. */
+/** One record of each kind that is deleted in a step of its own, written directly to the stores. */
 async function settle(): Promise<Settler> {
   const phone = world.freePhone()
   const name = `Zoraida${phone.slice(-4)} Canario`
@@ -89,7 +88,7 @@ async function settle(): Promise<Settler> {
 
 type Ids = { readonly sub: string; readonly name: string; readonly phoneNumber: string }
 
-/** The other driver has a log entry that names this person, and the account has no counted places. */
+/** The other driver gets a log entry that names this person. The account has no counted places. */
 async function enrolBothWays({ sub, name, phoneNumber }: Ids, now: Date): Promise<void> {
   const { table, storage } = world.deps
   const other = `other-${sub}`
@@ -128,7 +127,7 @@ it('a deletion that dies before any of its writes has either not begun, or is fi
   const calls = uninterrupted.calls()
   expect(calls).toBeGreaterThan(15)
   const cases: { readonly driver: Settler; readonly lives: number }[] = []
-  // One after the other: on a slow machine, the key service wouldn't answer all of them in time.
+  // One after the other, because on a slow machine the key service wouldn't answer all of them in time.
   for (let lives = 0; lives < calls; lives += 1) cases.push({ driver: await settle(), lives })
   await Promise.all(
     cases.map(({ driver, lives }) => expect(deleteWith(mortal(lives).clients, driver)).rejects.toThrow(Dead)),

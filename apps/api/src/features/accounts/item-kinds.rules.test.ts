@@ -4,7 +4,6 @@ import { fates, outlivesAccount } from './item-kinds.rules.ts'
 
 const day = new Date('2026-11-22T12:00:00Z')
 
-/** A sample key of each kind, whatever its arguments are called. */
 const sampleOf = (maker: unknown): { pk: string; sk?: string } => {
   if (typeof maker !== 'function') return maker as { pk: string }
   const tries = [

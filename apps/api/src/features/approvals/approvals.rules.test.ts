@@ -39,7 +39,7 @@ describe('requesting', () => {
 
 describe('approving', () => {
   const support = ['support']
-  /** Berta, an admin, approves after five minutes what an admin asked for. */
+  /** Berta, an admin, approves after five minutes what another admin asked for. */
   const usual = { change: adding, by: 'berta', groups: admin, asker: admin, at: '2026-03-01T12:05:00.000Z' }
   const edit = { change: editing }
 

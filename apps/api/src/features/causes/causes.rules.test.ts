@@ -18,7 +18,6 @@ const working: CauseFacts = {
 }
 const unasked = { platform: null, block: null } as const
 
-/** The facts that trigger each cause, in the order of the causes. */
 const facts: Readonly<Record<Cause, Partial<CauseFacts>>> = {
   phone_not_confirmed: { isPhoneConfirmed: false },
   check_in_off: { imHere: false },

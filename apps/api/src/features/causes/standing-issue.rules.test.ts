@@ -33,7 +33,6 @@ const byStaff = (key: string, edit: Partial<Parameters<typeof staffEntry>[1]>) =
   staffEntry(key, { creditsDelta: 0, ...edit }),
 ]
 
-/** What happened in November 2026, by the day. */
 type Events = Readonly<Record<number, readonly EntryInput[]>>
 
 function live(events: Events): { account: Account; entries: LedgerEntry[] } {

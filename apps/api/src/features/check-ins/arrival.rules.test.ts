@@ -16,7 +16,7 @@ it.each([
   ['2026-11-29', '2026-11-23'],
   ['2026-11-30', '2026-11-30'],
   ['2027-01-01', '2026-12-28'],
-  // The week in which daylight saving time ends.
+  // Daylight saving time ends in this week.
   ['2026-11-01', '2026-10-26'],
 ])('%s is in the week of Monday %s', (day, monday) => {
   expect(mondayOf(day)).toBe(monday)

@@ -17,7 +17,6 @@ const [job] = checkInJobs
 const runJob = (driver: Arriving) => job.run(bench.clientsOf(driver), quietLog)
 const farAway = { latitude: station.latitude + 900 / 111_195 }
 
-/** A press whose result gets lost. */
 async function pressIntoSilence(action: 'lose' | 'garbage', over = {}): Promise<Arriving> {
   const driver = await bench.arrive()
   driver.gateway.break('check-in', action)

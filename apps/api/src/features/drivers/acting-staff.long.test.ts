@@ -12,7 +12,6 @@ import { openWorld } from '../../testing/worlds.ts'
 const world = await openWorld()
 const berta = await world.signUpAdmin({ name: 'Berta Solís' })
 
-/** Staff with a record of our own, as everybody who signed up in the driver app has. */
 async function hire(name: string, group: Group): Promise<TestAdmin> {
   const person = await world.signUpDriver({ name })
   await world.pool.addToGroup(person.phone, group)

@@ -2,7 +2,7 @@ import { firstShutGate } from '@arribo/api-contracts/shared/gates'
 import { expect, it } from 'vitest'
 import { refuseShutGate } from './gates.rules.ts'
 
-/** Seen to elsewhere: session and phone by the guard, payment at the check-in. */
+/** Checked elsewhere: session and phone by the guard, payment at the check-in. */
 const elsewhere = { isSignedIn: true, isPhoneVerified: true, goodStanding: true }
 
 it.each([

@@ -3,7 +3,6 @@ import { foldWords, isMatch, readSearch, searchEntries } from './search.rules.ts
 
 const jose = { name: 'José Ñáñez-Rodríguez', phoneNumber: '+13055550142' }
 
-/** Searches as the list does: look up the token, then compare. */
 function finds(text: string, person = jose): boolean {
   const search = readSearch(text)
   const entry = search && searchEntries(person).get(search.token)

@@ -22,7 +22,7 @@ export type Acceptance = {
 }
 export type Accepted = { readonly ownerFirstName: string; readonly since: string }
 
-/** Idempotent, also concurrently. If two drivers use one link, the first wins. */
+/** Idempotent, even when called concurrently. If two drivers use one link, the first wins. */
 export async function acceptInvitation(
   clients: Clients,
   sub: string,
@@ -71,7 +71,7 @@ async function accept(clients: Clients, sub: string, acceptance: Acceptance, now
   return { ownerFirstName: firstNameOf(owner.name), since: enrolment.consentedAt }
 }
 
-/** Throws why the link can't be used now. Called before the photos are judged, and again when a write fails. */
+/** Throws why the link can't be used now. Called before the photos are judged and again when a write fails. */
 async function refuse(table: Deps['table'], invitation: Invitation, sub: string, now: Date): Promise<void> {
   refuseAccepting(invitation, sub, now)
   const enrolled = await listEnrolled(table, invitation.ownerSub)

@@ -13,8 +13,8 @@ type By = { readonly now: Date; readonly log: Log }
 type Ending = { readonly ownerSub: string; readonly driverSub: string; readonly endedBy: 'driver' | 'owner' }
 
 /**
- * Ends an enrolment and returns when. Unlinks the driver from the owner's platform account first, then deletes the
- * photos, so that they are gone whatever fails later; a repeated call does the rest. Deletes photos again at the end,
+ * Returns when the enrolment ended. First unlinks the driver from the owner's platform account and deletes the photos,
+ * so that they are gone whatever fails later; a repeated call does the rest. Deletes the photos again at the end,
  * because new ones may have been added meanwhile.
  */
 export async function endEnrolment(clients: Clients, ending: Ending, by: By): Promise<{ endedAt: string }> {

@@ -33,7 +33,7 @@ const withdrawnShownDays = 30
 export const isListed = ({ status, withdrawnAt = '' }: Enrolment, now: Date): boolean =>
   status === 'active' || now.getTime() - Date.parse(withdrawnAt) < withdrawnShownDays * 86_400_000
 
-/** The driver is told about it where the account has to be connected again. */
+/** Drivers are told about the removal where they have to connect the account again. */
 export const isRemovedLately = (enrolment: Enrolment, now: Date): boolean =>
   enrolment.status === 'withdrawn' && enrolment.endedBy === 'owner' && isListed(enrolment, now)
 

@@ -96,7 +96,7 @@ export async function listEverOn(table: Table, driverSub: string): Promise<Enrol
   return found.filter((enrolment) => enrolment !== undefined)
 }
 
-/** Owners on whose account a driver is enrolled, or was within `consentKeptDays`. */
+/** The owners on whose account a driver is enrolled, or was within `consentKeptDays`. */
 export const listOwnersEver = async (table: Table, driverSub: string): Promise<string[]> =>
   enrolledOnItem.list(await table.listUnder(keys.enrolledOnAll(driverSub))).map(({ ownerSub }) => ownerSub)
 

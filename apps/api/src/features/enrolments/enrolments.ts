@@ -57,7 +57,7 @@ export async function getVerifiedPhotos(table: Table, sub: string): Promise<BySi
 
 type Matched = { readonly matchedSub?: string; readonly matchedOn?: string }
 
-/** Refuses with `selfie_no_match` if the consent behind the match was withdrawn. */
+/** Refuses with `selfie_no_match` if the consent behind the match has been withdrawn. */
 export async function consentWrites(
   table: Table,
   { matchedSub: driverSub, matchedOn: ownerSub }: Matched,
@@ -68,10 +68,10 @@ export async function consentWrites(
   return [consentCheck(enrolment)]
 }
 
-/** Minimum similarity (of 100) of two faces of the same person. */
+/** The similarity, of 100, that Rekognition must find between two photos of one person. */
 const minSimilarity = 90
 
-/** Whether two photos show the same person; a photo without a face matches nobody. Refuses with `vision_down`. */
+/** A photo without a face matches nobody. Refuses with `vision_down`. */
 export async function areAlike({ vision }: Pick<Deps, 'vision'>, one: Buffer, other: Buffer): Promise<boolean> {
   const similarity = await vision.similarity(one, other)
   return similarity !== 'no-face' && similarity >= minSimilarity
@@ -79,8 +79,8 @@ export async function areAlike({ vision }: Pick<Deps, 'vision'>, one: Buffer, ot
 
 /**
  * Why a selfie on the driver's own account isn't accepted: it doesn't show the person of the three photos, or there are
- * none although others are enrolled on the account. Otherwise, whoever fails to match on a shared account could call it
- * their own. Refuses with `vision_down`.
+ * none although others are enrolled on the account. Without the second reason, whoever fails to match on a shared
+ * account could call the account their own. Refuses with `vision_down`.
  */
 export async function faultOfFace(
   clients: Pick<Deps, 'table' | 'storage' | 'vision' | 'secrets'>,
@@ -88,7 +88,7 @@ export async function faultOfFace(
   selfie: Buffer,
 ): Promise<ErrorCode | undefined> {
   const { table, storage } = clients
-  // One for a shared account is matched later. Judged by the plan at signing, not by what the browser claims.
+  // A selfie for a shared account is matched later. The plan at signing decides, not what the browser claims.
   if (side !== undefined || isShared(planType ?? null)) return undefined
   // Eventually consistent: photos of a second ago may be missed, but the next selfie is compared with them.
   const verification = await getVerification(table, sub, { isConsistent: false })

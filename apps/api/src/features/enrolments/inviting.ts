@@ -55,7 +55,7 @@ export async function withdrawInvitation(
   const owner = await requireDriver(table, sub)
   const writes = closeWrites(invitation, { status: 'withdrawn' }, now)
   if (await tryTransact(table, [...writes, invitationLog(owner, 'DELETE', 'withdrawn', now)])) return
-  // The invitation was just used or withdrawn: find out which.
+  // The invitation was just used or withdrawn; this throws which of the two.
   await withdrawInvitation(table, sub, invitationId, now)
 }
 

@@ -16,8 +16,8 @@ export type ThreePhotos = {
 }
 
 /**
- * Judges three photos that a driver has just taken like selfies, each for its side. All must show the same person, who
- * must be the one of earlier photos. Refuses with the first fault in the order front, left, right, naming the side.
+ * Judges three photos that a driver has just taken, each for its side. They must show one person, the one of any
+ * earlier photos. Refuses with the first fault in the order front, left, right, and names the side.
  */
 export async function requireThreePhotos(
   clients: Clients,
@@ -64,7 +64,7 @@ async function refuseStrangers(clients: Clients, { front, left, right }: BySide<
   if (!isRight) throw new Refusal('faces_differ', { side: 'right' })
 }
 
-/** One person gave the consent, and new photos must not replace them with somebody else. */
+/** One person gave the consent, so new photos must not replace them with somebody else's. */
 async function refuseAnotherPerson(clients: Clients, sub: string, front: Buffer): Promise<void> {
   const { table, storage } = clients
   const [verification, enrolments] = await Promise.all([getVerification(table, sub), listEnrolledOn(table, sub)])
@@ -88,7 +88,7 @@ export async function keepReferences(
   return photoKeys
 }
 
-/** Deletes the uploads, so that only the references have to be deleted later. The driver's list shows those. */
+/** Deletes the uploads, so that only the references, which the driver's list shows, have to be deleted later. */
 export async function dropUploads(
   { table, storage }: Clients,
   { driverSub, ...set }: PhotoSet,

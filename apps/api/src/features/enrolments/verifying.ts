@@ -29,7 +29,7 @@ export async function renewPhotos(clients: Clients, sub: string, taskIds: BySide
   return now.toISOString()
 }
 
-/** In one transaction, which is repeated with the remaining consents if one was withdrawn in between. */
+/** One transaction. If a consent is withdrawn meanwhile, it is repeated with the remaining ones. */
 async function renewEverywhere(clients: Clients, driver: Driver, photos: ThreePhotos, now: Date) {
   const { table, storage } = clients
   for (let attempt = 1; ; attempt += 1) {

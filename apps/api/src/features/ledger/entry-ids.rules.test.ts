@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { entryIdOf, type EntryKind, isEntryId } from './entry-ids.rules.ts'
 
-/** Stored as idempotency keys: with another ID, a payment that Stripe reports again would count twice. */
+/** Stored as idempotency keys: if an ID changed, a payment that Stripe reports again would count twice. */
 const ids: Record<EntryKind, string> = {
   payment: 'PAY#x',
   refund: 'REF#x',

@@ -11,7 +11,6 @@ afterEach(() => bench.sandbox.dynamo.faults.clear())
 const staff = (sub: string, key: string, edit: Parameters<typeof staffEntry>[1]) =>
   applyLedgerEntries(bench, sub, [staffEntry(key, edit)], bench.clock())
 
-/** The ledger part of a check-in: read, decide, write; again after a conflict. */
 async function checkIn(sub: string, checkInId: string): Promise<'accepted' | 'payment_needed' | 'already'> {
   for (;;)
     try {

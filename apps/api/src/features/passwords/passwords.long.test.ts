@@ -14,7 +14,6 @@ const change = (driver: TestDriver, over: object = {}) =>
   })
 const reset = (phoneNumber: string, code: string, newPassword = next) =>
   world.call('POST', '/api/users/forgot-password', { body: { phoneNumber, code, newPassword } })
-/** What anybody with an access token can do at the pool. */
 const addFactor = async ({ phone, accessToken }: TestDriver) =>
   world.deps.poolFactors.turnOn(accessToken, await world.pool.offerFactor(phone, accessToken))
 const takenAway = 'second factor taken away by a new password'

@@ -1,5 +1,5 @@
 import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
-import { choose, openWeek, payAndKeep } from '@arribo/laboratory/paying'
+import { choose, openWeek, buyWeekAndSaveCard } from '@arribo/laboratory/paying'
 import type { TestDriver } from '@arribo/laboratory/world'
 import { expect, it } from 'vitest'
 import { openWorld } from '../../testing/worlds.ts'
@@ -14,7 +14,7 @@ it('a card whose dispute was lost is refused whoever pays, suspends nobody, and 
   const card = 'pm_card_visa_own_family'
   const [ana, luis] = [await world.signUpDriver(), await world.signUpDriver()]
   const lost = await buyCredit(world, ana, card)
-  const kept = await payAndKeep(world, luis, card)
+  const kept = await buyWeekAndSaveCard(world, luis, card)
   await deliver(world, kept)
   await world.sandbox.stripe.closeDispute((await world.sandbox.stripe.openDispute(lost)).id, 'lost')
   await deliver(world, lost)

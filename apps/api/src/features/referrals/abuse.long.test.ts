@@ -23,7 +23,7 @@ const told = (state: string, paymentIntentId: string | null) => ({
 /** Ana works herself, so that her account, card, face and phone are known. */
 const anaWorks = () => bench.worked(ana)
 
-/** After a week of waiting, neither the friend nor Ana has gained anything, for these reasons. */
+/** After a week of waiting neither the friend nor Ana has gained anything, for these reasons. */
 async function expectNothing(friend: Person, reasons: unknown): Promise<void> {
   await bench.days(8)
   expect([await bench.gains(ana), await bench.gains(friend)]).toEqual([0, 0])

@@ -16,7 +16,6 @@ let endpoint: string
 let assignmentId: string
 
 const world = await openWorld()
-/** A driver with a subscribed phone and a block that begins in an hour. */
 beforeEach(async () => {
   world.clock.reset()
   ana = await startWork(world)

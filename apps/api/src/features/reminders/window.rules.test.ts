@@ -14,7 +14,7 @@ import {
   windowChanges,
 } from './window.rules.ts'
 
-/** The window of the block opens at 11:45. */
+/** The block's window opens at 11:45. */
 const at = (time: string) => new Date(`2026-11-22T${time}:00Z`)
 const opened = at('11:45')
 const minute = 60_000

@@ -27,7 +27,6 @@ const recoveries = `${path}/recoveries`
 const open = ({ call }: Pick<TestAdmin, 'call'>) => call('GET', '/api/admin/stats')
 const needed = [403, 'second_factor_needed'] as const
 const send = (by: TestAdmin, code: string, token = by.accessToken) => by.call('POST', path, { body: { token, code } })
-/** Signs in again, with a code if required. */
 const again = async ({ phone }: TestAdmin) => {
   const tokens = await world.pool.signIn(phone, testPassword, world.config.COGNITO_ADMIN_CLIENT_ID)
   return { ...tokens, call: world.callWith(tokens.idToken) }
@@ -111,7 +110,6 @@ describe('setting up the second factor', () => {
 describe('a lost second factor', () => {
   const ask = (phoneNumber: string, by = elena) => by.call('POST', recoveries, { body: { phoneNumber } })
   const list = async () => (await elena.call<FactorRecovery[]>('GET', recoveries)).body
-  /** Presses on the request as it's shown now. */
   const decide = async (method: 'POST' | 'DELETE', phone: string, by: TestAdmin) => {
     const shown = (await list()).find(({ phoneNumber }) => phoneNumber === phone)
     const body = { version: shown?.version ?? 'x'.repeat(22) }

@@ -10,7 +10,7 @@ const days: Record<Interval, number> = { today: 1, yesterday: 2, '7days': 7, '14
 export const daysOf = (interval: Interval, now: Date): string[] =>
   Array.from({ length: days[interval] }, (_, ago) => addDays(newYorkDay(now), -ago))
 
-/** One row per agent, under the latest name, highest count first. `perDay` starts with the newest day. */
+/** One row per agent under the latest name, highest count first. `perDay` begins with the newest day. */
 export function sumOfDays(perDay: readonly (readonly AgentSelfies[])[]): AgentSelfies[] {
   const sums = new Map<string, AgentSelfies>()
   for (const { sub, name, phoneNumber, count } of perDay.flat()) {

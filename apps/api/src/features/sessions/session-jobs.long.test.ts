@@ -35,7 +35,6 @@ const person = (Username: string) => ({ UserPoolId: world.config.COGNITO_USER_PO
 const disable = ({ phone }: TestDriver) => console.send(new AdminDisableUserCommand(person(phone)))
 const enable = ({ phone }: TestDriver) => console.send(new AdminEnableUserCommand(person(phone)))
 const round = (deps: Deps = world.deps, log = recordLog()) => watchPool(deps, log)
-/** Statuses for a token in two processes. */
 const inBoth = async (token: string, path = '/api/users/me') => {
   const asked = { method: 'GET', path, token } as const
   return [(await ask(world.app, asked)).status, (await ask(elsewhere.app, asked)).status].join(' ')
@@ -143,7 +142,6 @@ describe("while the pool can't be reached", () => {
 })
 
 describe('more disabled users than a round reads', () => {
-  /** This many empty pages, each with the next page's token, and each taking two seconds. */
   const slowly = (asked: (string | undefined)[], pages: number): PoolPeople => ({
     ...world.deps.poolPeople,
     listDisabled: (from) => {

@@ -11,11 +11,11 @@ export type Face = {
   readonly pose: { readonly yaw: number }
 }
 
-/** Below this (of 100), a detection may be anything. */
+/** Of 100. A detection with less may be anything. */
 const minConfidence = 90
-/** Fraction of the photo's height. At arm's length, a face takes about twice as much. */
+/** As a fraction of the photo's height. At arm's length a face takes about twice as much. */
 const minHeight = 0.2
-/** How far the centre of the face may be from that of the photo, in fractions of its width and height. */
+/** How far the centre of the face may be from the photo's, as fractions of its width and height. */
 const maxOffCentre = { across: 0.2, down: 0.25 }
 
 const rules: readonly { readonly code: ErrorCode; isBroken(faces: readonly Face[]): boolean }[] = [
@@ -31,7 +31,7 @@ const isOffCentre = ({ box: { left, top, width, height } }: Face) =>
 const isFrontal = ({ pose }: Face) => Math.abs(pose.yaw) <= limits.frontTurnMaxDegrees
 const isFromTheSide = ({ pose }: Face) => Math.abs(pose.yaw) >= limits.sideTurnMinDegrees
 
-/** Cameras differ in mirroring: left and right are told apart only once all three photos exist. */
+/** Cameras differ in mirroring, so left and right can be told apart only once all three photos exist. */
 const poses = {
   front: { code: 'face_turned', isHeld: isFrontal },
   left: { code: 'face_not_turned_left', isHeld: isFromTheSide },
@@ -40,7 +40,7 @@ const poses = {
 
 export type SeenFace = { readonly fault: ErrorCode } | { readonly yaw: number }
 
-/** The head's angle, or the fault to fix first. `side` is for a reference photo. */
+/** The head's angle, or the fault that the driver should mend first. `side` is that of a reference photo. */
 export function judgeFace(found: readonly Face[], side?: PhotoSide): SeenFace {
   const faces = found.filter(({ confidence }) => confidence >= minConfidence)
   const fault = rules.find((rule) => rule.isBroken(faces))?.code

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import type { Task, TaskStatus } from './task-item.ts'
 
-/** Joins the line, or after a missed turn waits for another one. */
+/** Puts the task in line. After a missed turn it waits for another one. */
 export function turnFields(task: Task, turnAt: Date, now: Date) {
   const waitedSince = task.turnAt === undefined ? now : new Date(task.turnAt)
   return {
@@ -17,7 +17,7 @@ function statusAfterVerdict(task: Task, verdict: 'success' | 'invalid'): TaskSta
   return task.isOwnAccount || task.isSpark === true ? 'completed' : 'pending'
 }
 
-/** `fault` is why a photo was refused, `yaw` the head's angle in an accepted one. */
+/** `fault` is set if the photo was refused, `yaw` (the head's angle in degrees) if it was accepted. */
 export type Judgement = {
   readonly verdict: 'success' | 'invalid'
   readonly fault?: ErrorCode

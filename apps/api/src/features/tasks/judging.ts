@@ -15,13 +15,12 @@ import { requireTask } from './tasks.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock' | 'secrets'>
 
-/** `yaw`: the head's angle in degrees. */
 type Looked = { readonly jpeg: Buffer; readonly yaw: number } | { readonly fault: ErrorCode }
 
 type Judged = { readonly task: Task; readonly jpeg?: Buffer }
 
 /**
- * Judges an uploaded selfie and saves the verdict. An accepted photo is stored before its verdict, and the upload
+ * Judges an uploaded selfie and saves the verdict. An accepted photo is stored before its verdict, and the upload is
  * deleted only after that, so that the next request can repair a crash in between. Concurrent requests get the same
  * verdict. While Rekognition takes no more calls, the selfie waits in line.
  */
@@ -47,9 +46,9 @@ const codes = {
 } as const satisfies Record<PhotoFault['fault'], ErrorCode>
 
 /**
- * The photo must be a JPEG, sharp and bright enough, with one face, near and centred, and for a reference photo turned to
- * its side; a selfie on the driver's own account must show the driver. Returns it re-encoded without metadata, or the
- * first fault. Refuses with `vision_down` when Rekognition can't be reached.
+ * The photo must be a sharp and bright enough JPEG with one face, near and centred. A reference photo must be turned to
+ * its side, and a selfie on the driver's own account must show the driver. Returns the photo re-encoded without
+ * metadata, or the first fault. Refuses with `vision_down` if Rekognition can't be reached.
  */
 async function lookAtUpload(clients: Clients, task: Task, now: Date): Promise<Looked> {
   const { storage, vision, line } = clients
@@ -71,7 +70,7 @@ async function lookAtUpload(clients: Clients, task: Task, now: Date): Promise<Lo
   return fault ? { fault } : { jpeg, yaw: seen.yaw }
 }
 
-/** A task that was refused at its turn tries again soon instead of queueing: there are few of them. */
+/** Tasks that are refused at their turn are few, so they try again soon instead of queueing. */
 async function waitInLine({ table, line, clock }: Clients, task: Task): Promise<Task> {
   const now = clock()
   const turnAt =
@@ -79,7 +78,7 @@ async function waitInLine({ table, line, clock }: Clients, task: Task): Promise<
   return (await saveTurn(table, task, turnAt, now)) ?? requireTask(table, task.sub, task.taskId)
 }
 
-/** The verdict that another request has saved; rethrows the error if there is none. */
+/** The verdict that another request has saved meanwhile. Rethrows the error if there is none. */
 async function judgedMeanwhile(clients: Clients, { sub, taskId }: Task, error: unknown): Promise<Judged> {
   const task = await requireTask(clients.table, sub, taskId)
   if (task.verdict) return { task }
@@ -89,7 +88,7 @@ async function judgedMeanwhile(clients: Clients, { sub, taskId }: Task, error: u
 const judgementOf = (looked: Looked): Judgement =>
   'jpeg' in looked ? { verdict: 'success', yaw: looked.yaw } : { verdict: 'invalid', fault: looked.fault }
 
-/** The task with this verdict, with a faster request's, or refused for bytes that were used before. */
+/** Returns the task with this verdict, with a faster request's, or refused because its bytes were used before. */
 async function saveJudgement(
   clients: Clients,
   task: Task,

@@ -13,8 +13,8 @@ type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'clock'> & { readonly
 const leaseMs = 20_000
 
 /**
- * Matches a selfie with the drivers enrolled on the account, unless another process is doing so. Never throws:
- * whatever fails is left to the next poll.
+ * Matches a selfie with the drivers enrolled on the account, unless another process is doing so. Never throws: whatever
+ * fails is left to the next poll.
  */
 export async function matchSelfie(clients: Clients, task: Task): Promise<void> {
   const { table, clock, log } = clients
@@ -66,6 +66,6 @@ async function finish({ table, clock }: Clients, task: Task, matched: Enrolment 
     now,
   )
   const writes = [...matchedWrites(task, matched, now), log, ...(matched ? [consentCheck(matched)] : [])]
-  // Another process took over and finished first, or a consent was just withdrawn: the next poll looks again.
+  // Another process took over and finished first, or a consent was just withdrawn, so the next poll looks again.
   if (!(await tryTransact(table, writes))) await dropMatching(table, task)
 }

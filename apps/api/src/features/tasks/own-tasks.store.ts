@@ -62,7 +62,7 @@ export async function listJudged(table: Table, sub: string, { since, before, lim
   return found
 }
 
-/** Judged or not. Reference photos and Spark's don't count. */
+/** Includes selfies that aren't judged yet, but neither reference photos nor Spark's. */
 export async function findNewestSelfie(table: Table, sub: string, since: Date): Promise<OwnTask | undefined> {
   for await (const item of tasksOf(table, sub, { low: since.toISOString(), isNewestFirst: true, size: 10 })) {
     const selfie = ownTask.list([item]).find(({ side, isSpark }) => side === undefined && isSpark !== true)
@@ -80,7 +80,7 @@ export async function listTasksOfDriver(table: Table, sub: string, isNewestFirst
   return { tasks: taskRow.list(tasks), isCapped: false }
 }
 
-/** The first thousand, with at most eleven requests to the database. */
+/** Lists at most the first thousand, in at most eleven database requests. */
 export async function listTasksOfAddress(table: Table, ip: string, isNewestFirst: boolean): Promise<Matches> {
   const { items, next } = await table.query({
     KeyConditionExpression: 'pk = :pk',

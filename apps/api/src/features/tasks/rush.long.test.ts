@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Judged = { readonly verdict: string; readonly asked: number; readonly turnAt: string | undefined }
 
-/** As a browser does: asks, and if it has to wait, asks again at its turn, from any process. */
+/** Asks as a browser does: one that has to wait asks again at its turn, from any process. */
 async function untilJudged(taskId: string, no: number): Promise<Judged> {
   let turnAt: string | undefined
   for (let asked = 1; ; asked += 1) {
@@ -54,6 +54,6 @@ it('a rush of ten seconds’ quota at once: every selfie is judged, and none ref
   const turns = judged.flatMap(({ turnAt }) => turnAt ?? [])
   expect(turns.length).toBeGreaterThan(perSecond)
   expect(new Set(turns).size).toBe(turns.length)
-  // Nobody asks all the time: the first try, the turn, and few turns that come in vain.
+  // Nobody asks all the time, only at first, at the turn, and at the few turns that come in vain.
   expect(judged.reduce((sum, { asked }) => sum + asked, 0)).toBeLessThan(selfies * 4)
 }, 120_000)

@@ -28,11 +28,11 @@ export const taskSchema = z.object({
   /** Angle of the head in an accepted photo, in degrees. */
   yaw: z.number().optional(),
   checkedAt: z.string().optional(),
-  /** While Rekognition is too busy: when to ask it next. */
+  /** Set while Rekognition is too busy: the time at which to ask it next. */
   turnAt: z.string().optional(),
   /** How many turns came while Rekognition was still too busy. */
   missedTurns: z.number().optional(),
-  /** How long the selfie waited for Rekognition, which doesn't count towards its 180 seconds. */
+  /** How long the selfie waited for Rekognition. It doesn't count towards the selfie's 180 seconds. */
   waitedMs: z.number().optional(),
   matching: z.enum(['pending', 'completed', 'failed']).optional(),
   matchedSub: z.string().optional(),

@@ -9,11 +9,11 @@ export const taskJobs = [{ name: 'overdue-tasks', everyMs: 30 * second, run: end
 
 type Clients = Pick<Deps, 'table' | 'clock'>
 
-/** Returns 0 repairs, because these tasks only waited for a selfie that was not sent, or not matched, in time. */
+/** Returns 0, because nothing is repaired: the tasks' selfies weren't sent, or not matched, in time. */
 export async function endOverdue({ table, clock }: Clients): Promise<number> {
   const now = clock()
   for (const { taskId } of (await listOldestPending(table)).filter((each) => isOverdue(each, now))) {
-    // The list may lag behind, so check the task itself, also for time in line.
+    // The list may lag behind, so look at the task itself, which also knows the time in line.
     const task = await getTask(table, taskId)
     if (task && task.status === 'pending' && isOverdue(task, now)) await endOverdueTask(table, task)
   }

@@ -9,14 +9,14 @@ import type { Driver } from '../drivers/driver-item.ts'
 import { refusalOf, type SelfieState } from '../causes/causes.rules.ts'
 import type { Task } from './task-item.ts'
 
-/** A selfie can still be judged five minutes after its turn, because the driver's phone may have been asleep. */
+/** The driver's phone may have been asleep, so a selfie can still be judged this long after its turn. */
 const turnKeptMs = 5 * 60_000
 
 type Timed = Pick<Task, 'createdAt' | 'waitedMs' | 'turnAt' | 'verdict'>
 
 /**
- * A selfie is valid for 180 seconds from the creation of its task. Time in line (from joining it until the verdict)
- * doesn't count. Before the verdict, this is the last moment at which the selfie can be judged.
+ * A selfie is valid for 180 seconds from the creation of its task, not counting the time in line (from joining it until
+ * the verdict). Before the verdict, this is the last moment at which the selfie can be judged.
  */
 export function taskEndsAt({ createdAt, waitedMs = 0, turnAt, verdict }: Timed): Date {
   const keptMs = turnAt !== undefined && verdict === undefined ? turnKeptMs : 0
@@ -31,8 +31,8 @@ export const isInLine = (task: Timed, now: Date): boolean =>
 export type Verdict = Omit<Answer<typeof examineSelfie>, 'message'>
 
 /**
- * The verdict for the driver, undefined when the photo has to be judged now. `placeOf` says how far away a turn is; one
- * who has missed a turn is next.
+ * The driver's verdict; undefined if the photo has to be judged now. `placeOf` says how far away a turn is. A task that
+ * has missed a turn is next.
  */
 export function verdictOf(task: Task, now: Date, placeOf: (turnAt: Date) => number): Verdict | undefined {
   const known = { code: null, line: null, endsAt: taskEndsAt(task).toISOString() }
@@ -91,7 +91,7 @@ export const isOverdue = (task: Timed, now: Date): boolean => now.getTime() > ta
 
 export const taskKeptDays = 400
 
-/** What the driver reads of a judged photo: one that matched nobody was good, but counted for nothing. */
+/** A photo that matched nobody was good, but counted for nothing. */
 export function photoResult({ verdict, matching }: Pick<Task, 'verdict' | 'matching'>): OwnPhoto['verdict'] {
   if (verdict !== 'success') return 'invalid'
   if (matching === 'failed') return 'no_match'

@@ -15,7 +15,7 @@ const latestSelfieItem = defineItem({
   schema: z.object({ taskId: z.string(), createdAt: z.string() }),
 })
 
-/** Each person's bytes are accepted as a selfie only once. Deleted with the account. */
+/** Each person's bytes are accepted as a selfie only once. The record goes with the account. */
 const usedPhotoItem = defineItem({ name: 'used photo', key: keys.usedPhoto, schema: z.object({ taskId: z.string() }) })
 
 const keptSeconds = taskKeptDays * 86_400
@@ -38,16 +38,16 @@ export async function isUsedPhoto(table: Table, { sub, taskId, checksum }: Task)
   return used ? used.taskId !== taskId : false
 }
 
-/** A reference photo may be sent again for another account. */
+/** Reference photos aren't recorded, because a driver may send them again for another account. */
 const usedPhotoWrites = ({ sub, taskId, checksum, side }: Task): TransactPart[] =>
   checksum === undefined
     ? []
     : [usedPhotoItem.put(usedPhotoItem.key(sub, checksum), { taskId }, side ? {} : { when: isNew })]
 
-/** Fails if already judged, or if an accepted selfie's bytes were used before. */
+/** The writes fail if the task has been judged already, or if an accepted selfie's bytes were used before. */
 export function verdictWrites(task: Task, judgement: Judgement, now: Date): TransactPart[] {
   const fields = judgedFields(task, judgement, now)
-  // Another request may have queued the task meanwhile. Once judged, it is no longer waiting.
+  // Another request may have put the task in line meanwhile. Once judged, it no longer waits.
   const unwaited = fields.waitedMs === undefined ? (['waitedMs'] as const) : []
   const judged = changeWrites(task, fields, lacks('verdict'), unwaited)
   if (judgement.verdict === 'invalid') return judged
@@ -57,7 +57,7 @@ export function verdictWrites(task: Task, judgement: Judgement, now: Date): Tran
   return [...accepted, latestSelfieItem.put(latestSelfieItem.key(task.sub), { taskId, createdAt })]
 }
 
-/** The judged task, once its verdict is saved together with `log`; undefined if that failed. */
+/** Saves the verdict together with `log`. Returns the judged task, or undefined if that failed. */
 export async function saveVerdict(
   table: Table,
   task: Task,
@@ -139,7 +139,7 @@ export const deleteTask = (table: Table, taskId: string): Promise<boolean> => ta
 export const useSelfieWrite = (task: Task, checkInId: string, assignmentId: string): TransactPart =>
   taskItem.set(taskItem.key(task.taskId), { set: { usedBy: checkInId, usedFor: assignmentId } }, lacks('usedBy'))
 
-/** Released by a refused check-in. The selfie's 180 seconds keep running. */
+/** A refused check-in releases its selfie, whose 180 seconds keep running. */
 export const releaseSelfieWrite = (taskId: string, checkInId: string): TransactPart =>
   taskItem.set(taskItem.key(taskId), { remove: ['usedBy', 'usedFor'] }, fieldsAre({ usedBy: checkInId }))
 

@@ -18,8 +18,8 @@ const maxTries = 5
 type Caller = Pick<Deps, 'table' | 'identity' | 'secrets'> & { readonly actor: Actor; readonly now: Date }
 
 /**
- * The caller's profile. A caller with a confirmed phone and no profile gets one here, at the first sign-in on any
- * device: from the pending registration, or from what the user pool knows. The guard admits no token of the admin app.
+ * A caller with a confirmed phone and no profile gets one here, at the first sign-in on any device: from the pending
+ * registration, or from what the user pool knows. The guard admits no token of the admin app.
  */
 export async function findOrCompleteDriver(caller: Caller, humanTimezone?: string): Promise<Driver> {
   const { table, actor } = caller
@@ -42,7 +42,7 @@ async function completeRegistration(caller: Caller, humanTimezone: string | unde
     const registration = { ...profile, sub, phoneNumber, referredBy, referralCode: newReferralCode() }
     const driver = newDriver(registration, regionOf(profile.humanTimezone), now)
     const outcome = await putDriver(table, driver, now, [phoneMark(caller, driver)])
-    // Another request was faster, or an account of this number is still being deleted.
+    // Another request was faster, or an account with this number is still being deleted.
     if (outcome === 'profile_exists') return requireDriver(table, sub)
     if (outcome === 'code_taken') continue
     await deletePendingRegistration(table, sub)
@@ -51,7 +51,7 @@ async function completeRegistration(caller: Caller, humanTimezone: string | unde
   throw new Refusal('temporarily_unavailable')
 }
 
-/** An unknown code doesn't stop a registration; nobody can refer themselves. */
+/** An unknown code doesn't stop a registration. Nobody can refer themselves. */
 async function referrerOf(table: Table, referral: string | undefined, phoneNumber: string): Promise<string | null> {
   const code = readReferralCode(referral)
   const sub = code && (await getSubOfReferralCode(table, code))

@@ -2,7 +2,7 @@ import type { Table } from '@arribo/server/table/table'
 import { firstPage } from '../../platform/lists/pages.rules.ts'
 import { searchUsers } from './users-list.store.ts'
 
-/** Drivers matching name, phone or Flex email, newest first, up to `limit`; `isCapped` if there are more. */
+/** Searches names, phones and Flex emails. Newest first, at most `limit`; `isCapped` says that there are more. */
 export async function findDrivers(
   table: Table,
   text: string,

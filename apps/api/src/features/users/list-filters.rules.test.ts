@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daysOf, fits } from './list-filters.rules.ts'
 
 const before = new Date('2026-11-23T22:59:00Z')
-/** 18:00 in New York has passed: service that ends today has ended. */
+/** After 18:00 in New York, when service that ends today has ended. */
 const after = new Date('2026-11-23T23:00:00Z')
 
 it.each([

@@ -15,10 +15,10 @@ export const fitsCell = (
   (standing === undefined || standing === stands) &&
   (plan === undefined || plan === planOf)
 
-/** Last days of service, both included; without `to`, all later ones. */
+/** Last days of service, both included. Without `to` there is no end. */
 type Days = { readonly from: DayOn; readonly to?: DayOn }
 
-/** The range of last days that a filter by service selects; undefined for those who never had a week. */
+/** The last days of service that a filter selects. Undefined for those who never had a week. */
 export function daysOf(service: 'active' | 'endsSoon' | 'ended', now: Date): Days {
   const today = newYorkDay(now)
   const first = now < expiryMoment(today) ? today : addDays(today, 1)
@@ -26,7 +26,7 @@ export function daysOf(service: 'active' | 'endsSoon' | 'ended', now: Date): Day
   return service === 'active' ? { from: first } : { from: first, to: addDays(first, endsSoonDays - 1) }
 }
 
-/** Whether a driver passes a filter. For matches of a search, which are not listed by cell. */
+/** For matches of a search, which aren't listed by cell. */
 export function fits(filters: UserFilters, profile: StoredItem, now: Date): boolean {
   const { blockedUntil, servedUntil, ...cell } = listedOf(profile)
   const isOver = blockedUntil !== undefined && blockedUntil <= now.getTime()
@@ -37,7 +37,6 @@ export function fits(filters: UserFilters, profile: StoredItem, now: Date): bool
   return servedUntil !== null && from <= servedUntil && (to === undefined || servedUntil <= to)
 }
 
-/** The stored order that a sort reads, and from which end. */
 const sorts = {
   newest: { order: 'CAME', isDescending: true },
   oldest: { order: 'CAME', isDescending: false },

@@ -23,7 +23,7 @@ export type ListingsQuery = {
   readonly now: Date
 }
 
-/** The index partitions that a list reads, and the range in each, both ends included. */
+/** The index partitions that a list reads, and the range in each of them, both ends included. */
 type Plan = {
   readonly order: ListingOrder
   readonly cells: readonly Cell[]
@@ -62,7 +62,7 @@ function stretchOf({ service }: UserFilters, order: ByEnd, now: Date): Pick<Plan
   return { from, to: to === undefined ? lastDay + end : to + end }
 }
 
-/** A page of the users who pass the filters: one query for each cell, however many users there are. */
+/** One query for each cell, however many users there are. */
 export async function browseListings(table: Table, query: ListingsQuery): Promise<Slice<Listing>> {
   const plan = planOf(query)
   const isBackwards = isDescending(query.sort) !== (query.at.direction === 'before')
@@ -71,7 +71,7 @@ export async function browseListings(table: Table, query: ListingsQuery): Promis
   return cutPage(rows, { ...query, isNewestFirst: isDescending(query.sort) }, rows.length)
 }
 
-/** Listings per read, and the maximum number of reads, to skip blocks that have ended. */
+/** Listings per read, and the maximum number of reads, when blocks that have ended are skipped. */
 const blocksAtOnce = 200
 const rounds = 5
 
@@ -86,7 +86,7 @@ async function readCell(table: Table, plan: Plan, cell: Cell, { at: { key }, lim
     const page = await table.query({
       ...queryOf(stretch, cell),
       ScanIndexForward: !isBackwards,
-      // One more for the row at the position itself, and one to see if there is a next page.
+      // One more for the row at the position itself, and one to see whether there is a next page.
       Limit: mayBeOver ? blocksAtOnce : limit + 2,
       ExclusiveStartKey: next,
     })
@@ -117,7 +117,6 @@ function queryOf({ order, from, to, blockedAt }: Plan, cell: Cell) {
   }
 }
 
-/** How many users pass the filters, up to a thousand. */
 export async function countListings(table: Table, query: ListingsQuery): Promise<{ total: number; isCapped: boolean }> {
   const plan = planOf(query)
   let total = 0

@@ -20,8 +20,8 @@ const pendingItem = defineItem({
 const keptMs = pendingHours * 3_600_000
 
 /**
- * Stores a request until the phone is confirmed. The first one is kept, because it came with the sign-up itself, unless
- * this one `replaces` it: that of whoever has proved the phone.
+ * Stores a request until the phone is confirmed. Keeps the first one, because it came with the sign-up itself, unless
+ * this one `replaces` it because its sender has proved the phone.
  */
 export async function keepPendingRegistration(
   table: Table,
@@ -43,7 +43,7 @@ export async function keepPendingRegistration(
 export const keepDecoyRegistration = (table: Table, now: Date): Promise<void> =>
   keepPendingRegistration(table, `nobody-${randomUUID()}`, pendingOf({ name: '' }, now), now)
 
-/** The request from the sign-up, if under 24 hours old; checked here because DynamoDB deletes expired items late. */
+/** Checks here that the request is less than 24 hours old, because DynamoDB deletes expired items late. */
 export async function getPendingRegistration(
   table: Table,
   sub: string,

@@ -1,6 +1,6 @@
 export type Region = { readonly region: string; readonly humanRegion: string }
 
-/** Includes the zones' former names, which browsers may still send. */
+/** Includes former names of the zones, which browsers may still send. */
 const regions: readonly (Region & { readonly zones: readonly (string | RegExp)[] })[] = [
   {
     region: 'us-central',
@@ -52,7 +52,7 @@ const regions: readonly (Region & { readonly zones: readonly (string | RegExp)[]
 ]
 const elsewhere = { region: 'other', humanRegion: 'Other' }
 
-/** The browser's time zone (IANA) at registration decides the region, permanently. */
+/** The browser's time zone (IANA) at registration decides the region for good. */
 export function regionOf(humanTimezone: string): Region {
   const isIn = (zone: string | RegExp) => (typeof zone === 'string' ? zone === humanTimezone : zone.test(humanTimezone))
   const { region, humanRegion } = regions.find(({ zones }) => zones.some(isIn)) ?? elsewhere

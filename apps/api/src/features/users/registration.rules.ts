@@ -3,7 +3,6 @@ import { personName } from '@arribo/api-contracts/shared/names'
 
 const openMs = 10 * 60_000
 
-/** What the user pool knows about somebody who wants a profile. */
 export type Applicant = { readonly isConfirmed: boolean; readonly isEnabled: boolean; readonly modifiedAt: Date }
 
 export type PendingRegistration = {
@@ -38,8 +37,8 @@ export const isPendingCurrent = ({ requestedAt }: PendingRegistration, now: Date
 type SignedUp = { readonly name: string | undefined; readonly language: Language }
 
 /**
- * Only a request with the sign-up's name counts: somebody who sends another name is not the one who signed up. The
- * pool stores names as typed, so ours are normalised first.
+ * Only a request with the sign-up's name counts, because whoever sends another name is not the one who signed up. The
+ * pool stores names as typed, so ours are normalised before comparing.
  */
 const isSignedUpAs = (person: Pick<SignedUp, 'name'>, name: string): boolean =>
   person.name === undefined || personName.safeParse(person.name).data === name
@@ -51,7 +50,6 @@ type ProfileInput = {
   readonly isStaff: boolean
 }
 
-/** The profile of a user with a confirmed phone: from the request, else from the pool and the browser. */
 export const profileOf = (
   person: SignedUp,
   pending: PendingRegistration | undefined,
@@ -63,7 +61,7 @@ export const profileOf = (
   language: person.language,
 })
 
-/** The pool accepts any text as a name. If it is invalid here, the phone number is used until the driver changes it. */
+/** The pool accepts any text as a name. Until the driver changes an invalid one, the phone number stands in. */
 const nameOfPerson = ({ name }: SignedUp, phoneNumber: string): string => {
   const read = personName.safeParse(name)
   return read.success ? read.data : phoneNumber
@@ -73,8 +71,8 @@ const isJustConfirmed = ({ isConfirmed, modifiedAt }: Pick<Applicant, 'isConfirm
   isConfirmed && now.getTime() - modifiedAt.getTime() < openMs
 
 /**
- * A request is kept only for a user who has just signed up under this name: not confirmed yet, or less than 10 minutes
- * ago. Otherwise anybody could set the data of somebody else's number.
+ * A request is kept only for somebody who has just signed up under this name: not confirmed yet, or less than 10
+ * minutes ago. Otherwise anybody could set the data of somebody else's number.
  */
 export const isRegistrationOpen = <Person extends Applicant & Pick<SignedUp, 'name'>>(
   person: Person | undefined,

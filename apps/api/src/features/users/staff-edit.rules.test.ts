@@ -139,7 +139,6 @@ it.each([
   expect(refused(has, wanted)).toBe(isRefused)
 })
 
-/** Entries of a driver with these credits, one for each step. */
 function lead(credits: number, steps: readonly (number | 'refund')[]) {
   const made: LedgerEntry[] = []
   let at = { ...driver, credits }

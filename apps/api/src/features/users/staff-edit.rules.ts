@@ -25,45 +25,40 @@ type ProfileEdit = Partial<
   Pick<Driver, 'name' | 'preferredPhoneNumber' | 'proxyInstalled' | 'setupComplete' | 'imHere'>
 >
 
-/** What an edit changes: fields of the profile, and by the one ledger entry the balance. */
 type DecidedEdit = { readonly profile: ProfileEdit; readonly entry: LedgerEntry | undefined }
 
-/** A driver as read for an edit: `earlier` are the person's entries by staff, `lost` what `lostDisputes` finds. */
+/**
+ * `earlier` are the person's ledger entries by staff. `lost` are the suspending marks of disputes that are lost, those
+ * of the person's other accounts included.
+ */
 export type SeenDriver = {
   readonly driver: Driver
   readonly earlier: readonly LedgerEntry[]
   readonly lost: readonly string[]
 }
 
-/** The driver after an edit, and what staff changed alone, this edit included. */
 export type EditedDriver = { readonly driver: Driver; readonly movedAlone: MovedAlone }
 
-/** Everything that an edit writes, besides the driver after it. */
 export type EditWrites = DecidedEdit & { readonly description: string }
 
 export type StaffEdit = {
   readonly wanted: WantedEdit
   readonly version: number
   readonly idempotencyKey: string
-  /** The key of the edit that this one undoes. */
   readonly undoes?: string | undefined
   readonly admin: Staff
-  /** Two have agreed on it, so the limits of one member of staff don't apply. */
+  /** Two people have agreed on the edit, so the limits of one member of staff don't apply. */
   readonly byTwo?: boolean
-  /** Why, where an edit needs a reason. */
   readonly reason?: string | undefined
   readonly now: Date
 }
 
 type Asked = Pick<StaffEdit, 'wanted' | 'idempotencyKey' | 'undoes' | 'byTwo' | 'now'> & {
-  /** Digest of `wanted`: tells a repeated edit from another one under the same key. */
+  /** Digest of `wanted`. Tells a repeated edit from another one under the same key. */
   readonly content: string
 }
 
-/**
- * Decides on an edit: what it answers, and writes unless nothing is left to change. Undefined if the driver is no longer
- * as the agent saw them.
- */
+/** Undefined if the driver is no longer as the agent saw them. Has no `writes` if nothing is left to change. */
 export function judgeEdit(
   { driver, earlier, lost }: SeenDriver,
   edit: StaffEdit & Asked,
@@ -81,7 +76,6 @@ export function judgeEdit(
   }
 }
 
-/** By what was changed, and whether that only takes an earlier edit back. */
 function descriptionOf({ profile, entry }: DecidedEdit, isUndo: boolean): string {
   if (isUndo) return 'edited by staff, undoing an edit'
   if (!entry) return 'edited by staff'
@@ -89,8 +83,8 @@ function descriptionOf({ profile, entry }: DecidedEdit, isUndo: boolean): string
 }
 
 /**
- * Drops unchanged values, and computes the ledger entry, once; undefined if nothing is left to change. `earlier` are
- * the driver's entries by staff: an edit that is among them was made before. Refuses another edit with its key.
+ * Drops unchanged values and computes the ledger entry. Undefined if nothing is left to change, or if the edit is among
+ * `earlier`, the driver's entries by staff, and so was made before. Refuses another edit with its key.
  */
 export function decideEdit(driver: Driver, earlier: readonly LedgerEntry[], asked: Asked): DecidedEdit | undefined {
   const profile = profileOf(driver, asked.wanted)
@@ -109,7 +103,6 @@ function profileOf(driver: Driver, wanted: WantedEdit): ProfileEdit {
   return Object.fromEntries(Object.entries(asked).filter(isNew))
 }
 
-/** The wanted number of credits as a difference, with the end of service and the standing that are others now. */
 function balanceOf(
   driver: Driver,
   { wanted, idempotencyKey, content, undoes, byTwo, now }: Asked,
@@ -132,14 +125,14 @@ function balanceOf(
 type Alone = Asked &
   Pick<StaffEdit, 'reason'> & {
     readonly admin: Pick<Staff, 'sub'>
-    /** Disputes that the driver has lost. */
     readonly lost: readonly string[]
   }
 
 /**
- * Refuses what nobody may do without a reason: lifting what an earlier account left. Refuses what nobody may do alone:
- * more days or credits than the limits, edits of the last year included, free service, lifting a lost dispute, and
- * their own balance. Each part of the edit is judged by itself too, so that no part makes another one look smaller.
+ * Refuses an edit that needs a reason and has none: one that lifts what an earlier account left. Refuses an edit that
+ * needs two people: more days or credits than the limits (edits of the last year included), free service, lifting a
+ * lost dispute, and the agent's own balance. Each part is also judged by itself, so that no part makes another look
+ * smaller.
  */
 export function refuseAlone(
   driver: Driver,
@@ -166,7 +159,6 @@ export function refuseAlone(
 
 const balanceParts = ['credits', 'expirationDate', 'goodStanding'] as const
 
-/** Every edit that changes only some of what this one changes about the balance. */
 function partsOf(wanted: WantedEdit): WantedEdit[] {
   const changed = balanceParts.filter((field) => wanted[field] !== undefined)
   const none: WantedEdit[] = [{}]
@@ -177,13 +169,13 @@ function partsOf(wanted: WantedEdit): WantedEdit[] {
   return all.slice(1, -1)
 }
 
-/** The bank has returned the money for good, so working on it takes what free service takes. */
+/** The bank has returned the money for good, so working in spite of that needs what free service needs. */
 const liftsAny = (before: Balance, after: Balance, lost: readonly string[]): boolean =>
   before.suspendedBy.some((mark) => lost.includes(mark) && !after.suspendedBy.includes(mark))
 
 type Version = Pick<LedgerEntry, 'sub' | 'sequence'>
 
-/** What staff changed in the last year without a second person. `entries` may be those of other accounts too. */
+/** What staff changed in the last year without a second person. `entries` may include those of other accounts. */
 export function movedAlone(entries: readonly LedgerEntry[], now: Date): MovedAlone {
   const since = new Date(now.getTime() - limits.staffEditWindowDays * 86_400_000).toISOString()
   const counted = entries
@@ -210,13 +202,12 @@ const worksForFree = (balance: Balance, now: Date): boolean =>
   goodStanding(balance, now) && balance.credits === 0 && !isWeekRunning(balance, now)
 
 /**
- * Whether it lets a driver work without a running week or credits, until the next payment. That may be done by setting
- * the standing, by taking the rest away from a driver whose standing was set earlier, or by undoing an earlier edit.
+ * Free service is work without a running week or credits, until the next payment. It arises by setting the standing, by
+ * taking the rest away from a driver whose standing was set earlier, or by undoing an earlier edit.
  */
 const isFreeService = (before: Balance, after: Balance, now: Date): boolean =>
   !worksForFree(before, now) && worksForFree(after, now)
 
-/** The current values of everything that staff may edit, to compare with an agent's older version. */
 export function editableValues(driver: Driver, now: Date): CurrentValues {
   const { version, name, preferredPhoneNumber, serviceEndsOn, credits, proxyInstalled, setupComplete, imHere } = driver
   return {

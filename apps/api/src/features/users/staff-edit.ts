@@ -20,8 +20,8 @@ import {
 } from './staff-edit.rules.ts'
 
 /**
- * An agent's edit of a user who hasn't changed since the agent saw them: profile, ledger, log entry and search
- * entries, in one transaction. Skips unchanged values; the same edit sent twice is written once.
+ * Edits a user who hasn't changed since the agent saw them: profile, ledger, log entry and search entries, in one
+ * transaction. The same edit sent twice is written once.
  */
 export async function editByStaff(table: Table, sub: string, edit: StaffEdit): Promise<EditedDriver> {
   const seen = await see(table, sub)
@@ -39,13 +39,13 @@ export async function editByStaff(table: Table, sub: string, edit: StaffEdit): P
 }
 
 async function see(table: Table, sub: string): Promise<SeenDriver> {
-  // The profile comes first, so that a write to the ledger in between makes its version stale.
+  // The profile is read first, so that a write to the ledger in between makes its version stale.
   const driver = await requireDriver(table, sub)
   const [earlier, lost] = await Promise.all([listEntriesOfPerson(table, sub, 'staff'), lostBy(table, driver)])
   return { driver, earlier, lost }
 }
 
-/** What suspends the driver and is lost: disputes about this account, and those about another account of the person. */
+/** The marks that suspend the driver because a dispute was lost, about this account or another one of the person. */
 async function lostBy(table: Table, { sub, suspendedBy }: Driver): Promise<readonly string[]> {
   if (suspendedBy.length === 0) return []
   const others = suspendedBy.some(isCameBackMark) ? await listOtherSubs(table, sub) : []

@@ -3,12 +3,12 @@ import type { Log } from '../../platform/log.ts'
 import { isAbandoned } from './registration.rules.ts'
 
 /**
- * Deletes sign-ups that were not confirmed within a day: a stranger's would otherwise block the phone's owner, and its
+ * Deletes sign-ups that weren't confirmed within a day: a stranger's would otherwise block the phone's owner, and its
  * code, request and password are useless by then.
  */
 export const unconfirmedJobs = [{ name: 'unconfirmed', everyMs: 3_600_000, run: removeUnconfirmed }] as const
 
-/** Limits a run; the next one continues with the rest. */
+/** Limits one run. The next one continues with the rest. */
 const maxPages = 20
 
 export async function removeUnconfirmed(
@@ -20,7 +20,7 @@ export async function removeUnconfirmed(
   for (let page = 0; page < maxPages; page += 1) {
     const { items, next } = await poolPeople.listUnconfirmed(from)
     for (const { sub } of items.filter((person) => isAbandoned(person, clock()))) {
-      // The list may be behind: keep a user who has confirmed since.
+      // The list may lag behind, so keep a user who has confirmed since.
       const person = await identity.findPerson(sub)
       if (!person || person.isConfirmed) continue
       await identity.deletePerson(sub)

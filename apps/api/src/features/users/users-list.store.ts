@@ -30,7 +30,7 @@ const userRow = defineProjection(
 )
 export type UserRow = ReturnType<typeof userRow.read>
 
-/** A page of all users: one query per shard, independent of their number. */
+/** One query per shard, however many users there are. */
 export const browseUsers = (table: Table, order: BrowseOrder): Promise<Slice<Listing>> =>
   browseParts(table, allShards.map(usersPartition), order, (items) =>
     items.flatMap((item) => driverOfPhoneItem.list([item]).map(({ sub }) => ({ key: String(item['gsi1sk']), sub }))),
@@ -40,7 +40,6 @@ const subOf = ({ sub }: Listing) => sub
 
 type Projection<Row> = { readonly fields: readonly string[]; readonly list: Reader<Row>['list'] }
 
-/** Some fields of these drivers, with one request. */
 const readDrivers = async <Row>(table: Table, subs: readonly string[], { fields, list }: Projection<Row>) =>
   list(
     await table.getMany(
@@ -51,7 +50,7 @@ const readDrivers = async <Row>(table: Table, subs: readonly string[], { fields,
 
 type Matches = { readonly rows: readonly Listing[]; readonly isCapped: boolean }
 
-/** By name, phone, referral code, user ID, or email or ID of their Flex account: the first thousand by registration. */
+/** Matches name, phone, referral code, user ID, and email or ID of the Flex account: the first thousand. */
 async function matchesOf(table: Table, text: string, isNewestFirst: boolean): Promise<Matches> {
   if (isEmail(text)) return listingsOf(table, await listLinkedDrivers(table, text.trim()), isNewestFirst)
   const id = readId(text)
@@ -60,7 +59,7 @@ async function matchesOf(table: Table, text: string, isNewestFirst: boolean): Pr
     const named = await listingsOf(table, id.kind === 'uuid' ? [...linked, id.text] : linked, isNewestFirst)
     if (named.rows.length > 0) return named
   }
-  // A code is random: a name that is somebody's code is practically impossible.
+  // A code is random, so a name that is somebody's code is practically impossible.
   const code = readReferralCode(text)
   const owner = code && (await getSubOfReferralCode(table, code))
   if (owner) return listingsOf(table, [owner], isNewestFirst)
@@ -91,7 +90,6 @@ async function searchFor(table: Table, search: Search, isNewestFirst: boolean): 
   }
 }
 
-/** A page of a search's matches by registration. */
 export async function searchUsers(
   table: Table,
   text: string,
@@ -130,7 +128,6 @@ export async function filterUsers(
   return { ...sliceOf(sorted, at, limit, isBackwards), total: sorted.length, isCapped, lookedAt: rows.length }
 }
 
-/** The list's columns of these users in their order, with one request. */
 export async function getUserRows(table: Table, listed: readonly Listing[]): Promise<UserRow[]> {
   const bySub = new Map((await readDrivers(table, listed.map(subOf), userRow)).map((row) => [row.sub, row]))
   return listed.flatMap(({ sub }) => bySub.get(sub) ?? [])

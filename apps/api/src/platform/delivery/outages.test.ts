@@ -8,7 +8,6 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A custom platform that counts its requests. */
 async function platform(answer: RequestListener) {
   let asked = 0
   const { address, close } = await openServer((request, response) => {

@@ -4,7 +4,6 @@ import { openServer } from '@arribo/sandbox/testing/open-server'
 import { afterAll, expect, it } from 'vitest'
 import { createNetwork, createTransport } from './transport.ts'
 
-/** A platform that accepts requests and never answers. */
 const silent = await openServer(() => undefined)
 afterAll(() => silent.close())
 

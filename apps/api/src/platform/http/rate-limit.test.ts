@@ -4,7 +4,7 @@ import { createLimiter, networkOf } from './rate-limit.ts'
 
 const world = await openWorld()
 
-// Far in the future, because the stand-in deletes expired counts.
+// Far in the future, because the DynamoDB stand-in deletes expired counts.
 let now = new Date('2126-03-01T12:00:00Z')
 const clock = () => now
 const limited = (path: string, shared: boolean, by: 'address' | 'person' = 'person') =>

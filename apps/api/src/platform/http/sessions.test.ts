@@ -8,7 +8,6 @@ const world = await openWorld()
 const signedInAt = new Date('2026-03-01T12:00:00Z')
 const at = new Date('2026-03-01T12:30:00.400Z')
 
-/** Two processes with the same clock. */
 function twoProcesses() {
   let now = at
   const clock = () => now

@@ -38,7 +38,6 @@ function block(ms: number) {
   while (performance.now() < end);
 }
 
-/** Keeps the event loop busy in this shape while something is done. */
 async function whileBusy<T>({ busyMs, idleMs, times }: Shape, act: () => Promise<T>): Promise<T> {
   const isDone = new AbortController()
   const load = async () => {
@@ -66,7 +65,7 @@ describe('by the shape of the load', () => {
   it.each<[string, Shape, readonly boolean[]]>([
     ['one long block', { busyMs: 350, idleMs: 1, times: 1 }, [false, false, false]],
     ['many short ones', { busyMs: 10, idleMs: 12, times: always }, [false, false, false]],
-    // What a mean of the loop's delay would call 150 ms.
+    // A mean of the loop's delay would be 150 ms here.
     ['700 of every 750 ms', { busyMs: 700, idleMs: 50, times: always }, [true, true, false]],
     ['a loop that is busy nearly all the time', steady, [true, true, false]],
     ['a loop that never rests', saturated, [true, true, true]],

@@ -6,7 +6,6 @@ const rows = (from: number, to: number) =>
 const oldest = rows(1, 25)
 const newest = oldest.toReversed()
 
-/** Walks to the end and back; returns the keys of each page. */
 function walk(list: { key: string }[], isNewestFirst: boolean): string[][] {
   const seen: string[][] = []
   let at: Position | null = firstPage

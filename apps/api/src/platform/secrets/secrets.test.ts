@@ -151,7 +151,6 @@ describe('sealed handles', () => {
 
 type Sealing = { readonly with?: Secrets; readonly at?: number; readonly isNamed?: boolean; readonly enc?: string }
 
-/** Encrypts as a browser does, for one of the published keys. */
 async function encrypt(text: string, { with: keys = secrets, at = 0, isNamed = true, enc = 'A256GCM' }: Sealing = {}) {
   const jwk = keys.publicKeys().keys[at]
   if (!jwk) throw new Error('No such key is published')

@@ -11,7 +11,6 @@ const other = Buffer.alloc(photo.length)
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64')
 const promised = { contentLength: photo.length, checksumSha256: sha256(photo) }
 const headers = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': promised.checksumSha256 }
-/** Puts a photo; an empty header isn't sent. */
 async function put(url: string, body: Uint8Array = photo, sent: Readonly<Record<string, string>> = {}) {
   const given = Object.entries({ ...headers, ...sent }).filter(([, value]) => value !== '')
   return (await fetch(url, { method: 'PUT', headers: given, body })).status
@@ -19,7 +18,6 @@ async function put(url: string, body: Uint8Array = photo, sent: Readonly<Record<
 const key = 'selfies/a/1.jpg'
 const signed = async () => (await storage.signUpload('a', '1', promised)).uploadURL
 const { QUARANTINE_BUCKET: quarantine, SELFIE_BUCKET: photos } = world.config
-/** What lies in any bucket under this driver's folder. */
 const stored = () => world.sandbox.s3.objects().filter((each) => each.key.startsWith('selfies/'))
 
 describe('an upload', () => {

@@ -10,7 +10,6 @@ import * as refunds from './refunds.ts'
 
 const huge = 'a'.repeat(3000)
 
-/** Stripe's client, of which every call answers the same: an object, or a list of nothing else. */
 function answering(answer: object): Stripe {
   const answered = () =>
     Object.assign(Promise.resolve({ ...answer, data: [answer] }), {
@@ -39,7 +38,7 @@ const calls: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   findChargeOf: (stripe) => refunds.findChargeOf(stripe, 're_1'),
 }
 
-/** In no place of the API's objects do these fit. */
+/** None of these fits any place in the API's objects. */
 const hostile: Record<string, object> = {
   'IDs of 3,000 characters': { id: huge, payment_intent: huge, charge: huge, metadata: { phoneNumber: huge } },
   'amounts and times beyond what is exact': {

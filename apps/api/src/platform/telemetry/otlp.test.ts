@@ -8,7 +8,6 @@ import { type OtlpConfig, startOtlp } from './otlp.ts'
 type Received = { readonly headers: object; readonly scope: string; readonly metrics: Metric[] }
 type Metric = { readonly name: string } & Readonly<Record<string, unknown>>
 
-/** What a collector receives after one request of 250 ms and two dead events. */
 async function sentWith(form: Partial<OtlpConfig>): Promise<Received> {
   const collector = await openCollector()
   const config: OtlpConfig = {

@@ -53,7 +53,6 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Sends a request and hangs up while the database is still being queried. */
 async function hangUpWhileAsking(authorization: string): Promise<void> {
   const caller = new AbortController()
   const get = () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { createDecodingRoom, RoomFull } from './decoding-room.ts'
 
-/** Fake photos that are decoded until told to end, by name. */
 function openRoom() {
   const decode = createDecodingRoom({ photos: 2, pixels: 20, bytes: 100 })
   const inside: string[] = []

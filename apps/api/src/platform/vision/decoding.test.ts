@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Number of JPEGs decoded during a step, without header reads and work on raw pixels. */
+/** Counts decoded JPEGs, but neither header reads nor work on raw pixels. */
 async function decodedDuring(step: () => Promise<unknown>): Promise<number> {
   const prototype = Reflect.getPrototypeOf(sharp()) as Sharp
   const toBuffer = vi.spyOn(prototype, 'toBuffer')

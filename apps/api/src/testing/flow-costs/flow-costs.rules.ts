@@ -1,6 +1,6 @@
 /**
- * Database requests of one step. Units are those that DynamoDB bills, including index writes. The last two are the
- * projector's, measured for this step alone: for several steps at once it batches its writes and needs fewer.
+ * Units are those that DynamoDB bills, including index writes. The last two are the projector's, measured for this step
+ * alone: for several steps at once it batches its writes and needs fewer.
  */
 export type Cost = {
   readonly consistentReads: number
@@ -45,7 +45,6 @@ const changed = (cost: Cost, change: (amount: number, name: keyof Cost) => numbe
 const addCosts = (costs: readonly Cost[]): Cost =>
   costs.reduce((sum, cost) => changed(sum, (amount, name) => amount + cost[name]))
 
-/** The average cost of one of `many`, to a tenth. */
 export const shareOf = (cost: Cost, many: number): Cost =>
   changed(cost, (amount) => Math.round((10 * amount) / many) / 10)
 
@@ -83,8 +82,8 @@ export function costTable(steps: readonly Step[]): string {
 }
 
 /**
- * The part of the table that is the same on every run. For several drivers at once, requests are rounded, because a
- * cached read may expire on a slow machine, and the projector's share is dropped, because it depends on random IDs.
+ * What is the same on every run. For several drivers at once, requests are rounded, because a cached read may expire on
+ * a slow machine, and the projector's share is dropped, because it depends on random IDs.
  */
 export const steadyPart = (page: string): string =>
   page.replace(/(\*\*one of \d+ at once\*\*.*)\|[^|]+\|[^|]+\|$/m, (_row, counts: string) =>

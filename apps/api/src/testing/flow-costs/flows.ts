@@ -88,14 +88,13 @@ async function checkingInTogether(world: World, measure: Measure): Promise<void>
   })
 }
 
-/** At an open block. The press is sealed in advance, as the app's dialog does. */
 async function arriving(driver: DriverAtWork): Promise<() => Promise<Answer>> {
   const assignmentId = await driver.planBlock()
   const payload = await driver.seal(await driver.payload({ assignmentId, ...ofPhone }))
   return () => driver.call('POST', '/api/users/me/im-here', { body: { payload } })
 }
 
-/** Fields that a browser sends too. They count, because items are billed by the kilobyte. */
+/** A browser sends these fields too. They count, because items are billed by the kilobyte. */
 const ofPhone = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; SM-S918U Build/UP1A.231005.007) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.6723.107 Mobile Safari/537.36',

@@ -18,7 +18,6 @@ const liveChat = {
 }
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src^="https://chat.test"]')]
-/** Loads a fake vendor script that takes over the queue and records each command. */
 let commands: unknown[][]
 let isReachable: boolean
 let answers: ReturnType<typeof ok>

@@ -4,7 +4,6 @@ import { show } from '../../testing/show.tsx'
 import { LightHint } from './light-hint.tsx'
 import { LiveLight } from './camera.tsx'
 
-/** Makes the browser read every pixel as this grey, anew for each measurement. */
 function readAs(greyNow: () => number): void {
   const getImageData = (_x: number, _y: number, width: number, height: number) => ({
     data: new Uint8ClampedArray(width * height * 4).fill(greyNow()),

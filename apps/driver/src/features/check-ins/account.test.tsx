@@ -19,7 +19,7 @@ const camera = () => screen.findByRole('heading', { name: 'Toma tu selfie' })
 const ended = 'Tu plan o tu cuenta de Flex cambió, así que la selfie de antes ya no sirve.'
 const changed = { ...ana, accountVersion: 2 }
 
-/** As another tab or the light page does, once it knows the driver's new plan or account. */
+/** Another tab or the light page does this once it knows the driver's new plan or account. */
 function changeElsewhere(): void {
   const { of } = JSON.parse(localStorage.getItem('arribo.account') ?? '{}') as { of: string }
   localStorage.setItem('arribo.account', JSON.stringify({ of, value: changed.accountVersion }))

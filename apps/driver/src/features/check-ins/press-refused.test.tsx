@@ -12,7 +12,6 @@ afterEach(() => {
 })
 
 type Given = NonNullable<Parameters<typeof openCheckIn>[0]>
-/** A check-in whose only missing step is the press, which is answered like this. */
 async function openReady(answer: NonNullable<Given['answers']>[string] = arrived, me: Given['me'] = ana) {
   const opened = await openCheckIn({ me, answers: { [routes.press]: answer } })
   await becomeReady()

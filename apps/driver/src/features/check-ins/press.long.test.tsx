@@ -13,7 +13,7 @@ import { fakePosition, pass, setHidden, setOnline } from './testing/phone.ts'
 beforeEach(() => vi.spyOn(pressRules, 'askEveryMs', 'get').mockReturnValue(300))
 
 afterEach(() => {
-  // Unmount first, because a page that becomes visible polls again.
+  // Unmounts first, because a page that becomes visible polls again.
   cleanup()
   pass(0)
   setHidden(false)
@@ -173,7 +173,7 @@ describe('without a network', () => {
     const { presses } = await pressOffline()
     await press('No esperar')
     expect(await alertText()).toMatch(/^Seguimos sin conexión.*no se enviará nada después/)
-    // That there is no connection is said once.
+    // Says only once that there is no connection.
     expect(screen.queryByText(/^Estás sin conexión/)).toBeNull()
     setOnline(true)
     await letPass(100)

@@ -15,7 +15,6 @@ afterEach(() => vi.useRealTimers())
 const kept = 'arribo.check-in'
 const noNetwork = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
-/** Kills the page at this step; what the phone has stored is there when it opens again. */
 async function killAndOpen(path: string, sub = 'somebody') {
   const left = localStorage.getItem(kept)
   cleanup()

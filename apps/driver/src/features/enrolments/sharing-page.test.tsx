@@ -18,7 +18,6 @@ const lists = (mine: object[] = [], others: object[] = [], invitations: object[]
 const open = (me = ana) => show(() => <SharingPage />, { words: ['enrolments'], me })
 
 const invitations = '/api/users/me/enrolment-invitations'
-/** An API with these invitations, which can be made and revoked; its answer to a new one may get lost. */
 function answerInvitations(made: object[] = [], isLost = false, answers: Parameters<typeof answerApi>[0] = {}) {
   answerApi({
     ...lists(),

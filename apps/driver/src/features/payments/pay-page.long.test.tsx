@@ -14,7 +14,6 @@ const open = (path: string, answers: ApiAnswers = {}) =>
     [intentRoute]: ok({ client_secret: 'pi_2_secret_x', paymentIntentId: 'pi_2', amountCents: 2499 }),
     ...answers,
   })
-/** Answers once with this outcome, then with a paid one. */
 function settling(outcome: 'checking' | 'try_again') {
   let looks = 0
   return () => ok(payment((looks += 1) === 1 ? { outcome, granted: false } : {}))

@@ -22,7 +22,7 @@ test("a driver without a plan changes name and password, logs in with both, down
     await pages.press(profile('edit'))
     const name = page.getByLabel(word('app', 'fields.name'))
     await name.fill('Dora Despedida')
-    // The browser's Back is guarded too, starting one frame after the first change.
+    // The browser's Back button is guarded too, from one frame after the first change.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),

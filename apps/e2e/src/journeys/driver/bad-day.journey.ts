@@ -47,7 +47,7 @@ test('a denied camera and a denied position are each explained, with a way to co
   const before = await controls.arrivalsOf(email)
   await pages.signIn('es', '3055550100')
   await page.getByRole('button', { name: new RegExp(say('es', 'driver/home', 'tiles.scheduled')) }).click()
-  // Without a position no press can succeed, so the camera opens only by hand.
+  // Without a position no press can succeed, so the camera doesn't open by itself.
   await expect(page.getByRole('alert').getByText(word('position.refused'))).toBeVisible()
   await pages.press(say('es', 'driver/photos', 'open'))
   await expect(page.getByRole('alert').getByText(say('es', 'driver/photos', 'camera.refused'))).toBeVisible()

@@ -10,7 +10,6 @@ const phone = (page: Page) => page.getByLabel(word('app', 'fields.phone'))
 const secret = (page: Page) => page.getByLabel(word('app', 'fields.password'), { exact: true })
 const enter = (page: Page) => page.getByRole('button', { name: word('login', 'submit'), exact: true })
 
-/** Opens a form page and waits until its script has loaded. */
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('button[type=submit]')).toBeVisible()
@@ -29,7 +28,6 @@ test('keeps what is typed and pressed before its script has loaded, and sends it
   await expect(page).toHaveURL('/app')
 })
 
-/** Requests that wait until the returned function lets them go on. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -40,7 +38,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return release
 }
 
-/** A first visit whose network fails between the page and one of its scripts. The returned function brings it back. */
+/** A first visit whose network fails before this script. The returned function brings the network back. */
 async function openWithout(page: Page, script: string): Promise<() => void> {
   let isLost = true
   const cut = (route: Route) => (isLost ? route.abort('internetdisconnected') : route.continue())
@@ -77,7 +75,7 @@ test('a sign-in whose client was lost works again when it is pressed with a netw
   await secret(page).focus()
   await expect(phone(page)).not.toHaveValue('')
   await enter(page).click()
-  // A browser that keeps a failed import reloads, which empties the form; others sign in.
+  // A browser that keeps a failed import reloads the page, which empties the form. Other browsers have signed in.
   await page.waitForFunction(() => location.pathname === '/app' || !document.querySelector('input')?.value)
   if (new URL(page.url()).pathname !== '/app') await pages.fillLogin('es', ana)
   await expect(page).toHaveURL('/app')

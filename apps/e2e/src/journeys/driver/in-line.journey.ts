@@ -10,7 +10,7 @@ const perSecond = 0.5
 const email = 'line@flex.example'
 const word = (key: string) => say('es', 'driver/check-ins', key)
 
-/** Rekognition has a tiny quota. */
+/** Rekognition's quota is tiny here. */
 test.use({ ofApi: { REKOGNITION_CALLS_PER_SECOND: String(perSecond) } })
 
 test('a driver waits in line for the check of the selfie, sees the place go down, and checks in', async ({

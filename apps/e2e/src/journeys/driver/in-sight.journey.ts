@@ -48,7 +48,7 @@ test('the photo and the button that sends it are in sight, whatever the location
     await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
     await pages.press(say('es', 'driver/photos', 'take'))
     await expect(dialog.getByRole('heading', { name: word('selfie.taken') })).toBeVisible()
-    // Enlarged text leaves room for the upper part.
+    // With enlarged text only the upper part has room.
     if (size === '100%') await expectInSight(photo)
     else await expect(photo).toBeInViewport({ ratio: 0.4 })
     await expectInSight(send)
@@ -57,7 +57,7 @@ test('the photo and the button that sends it are in sight, whatever the location
   await test.step('held sideways', async () => {
     await page.evaluate(() => (document.documentElement.style.fontSize = '100%'))
     await page.setViewportSize({ width: 640, height: 360 })
-    // By keyboard, because the button is still moving; again, if the camera was not ready yet.
+    // By keyboard, because the button is still moving. Repeated, because the camera may not have been ready.
     const take = dialog.getByRole('button', { name: say('es', 'driver/photos', 'take') })
     await expect(async () => {
       await take.press('Enter', { timeout: 2000 })
@@ -67,7 +67,6 @@ test('the photo and the button that sends it are in sight, whatever the location
   })
 })
 
-/** What the screen shows at the top and at the bottom of an outline. */
 function shownAtEnds(outline: Element) {
   const { left, right, top, bottom } = outline.getBoundingClientRect()
   return [top, bottom].map((height) => document.elementFromPoint((left + right) / 2, height)?.tagName)

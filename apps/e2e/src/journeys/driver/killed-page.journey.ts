@@ -8,7 +8,7 @@ import { say } from '../../support/words.ts'
 const word = (key: string) => say('es', 'driver/check-ins', key)
 const photoWord = (key: string) => say('es', 'driver/photos', key)
 
-/** The browser ends the page without an event, as a phone does when it needs the memory. */
+/** Ends the page without an event, as a phone does when it needs the memory. */
 const kill = (page: Page): Promise<void> => page.close({ runBeforeUnload: false })
 
 async function openPage(context: BrowserContext): Promise<Page> {
@@ -73,7 +73,6 @@ test('a page killed during the comparison resumes the same task, with the time t
   await pages.signIn('es', phoneNumber.slice(2))
   await first.waitForURL(/\/app$/)
   const page = await openPage(context)
-  // The killed page never learns the result.
   await page.route('**/api/tasks/check?*', () => undefined)
   await chooseSelfie(page)
   await send(page)
@@ -85,6 +84,6 @@ test('a page killed during the comparison resumes the same task, with the time t
   const again = await openPage(context)
   await expect.poll(() => asked.length).toBeGreaterThan(before)
   expect(new Set(asked).size).toBe(1)
-  // Nobody with that face is enrolled: the earlier task ends in "no match", and the page says so.
+  // Nobody with that face is enrolled, so the earlier task ends in "no match" and the page says so.
   await expect(again.getByRole('alert').getByText(say('es', 'shared/errors', 'selfie_no_match'))).toBeVisible()
 })

@@ -14,7 +14,7 @@ test('@smoke the whole check-in in the light version; a press without network se
   controls,
   complaints,
 }) => {
-  // Has three credits, since a week could end while the journeys run.
+  // Three credits rather than a week, which could end while the journeys run.
   const driver = await pages.arriveAs(3, { permissions: ['geolocation'] })
   const station = await controls.whereBlockIs(driver.flexEmail)
   await context.setGeolocation({ ...station, latitude: station.latitude + 0.1 })
@@ -59,7 +59,7 @@ test('@smoke the whole check-in in the light version; a press without network se
     expect(await controls.arrivalsOf(driver.flexEmail)).toBe(before + 1)
   })
   await test.step('sees the next check-in after a reload without network', async () => {
-    // The worker is requested once the arrival is reported.
+    // The page requests the worker once the arrival is reported.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
     await controls.dropBlocks(driver.flexEmail)
     await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })

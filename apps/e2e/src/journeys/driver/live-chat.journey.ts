@@ -7,13 +7,11 @@ import { say } from '../../support/words.ts'
 
 type Visitor = { id: string; given: object; endedAt: string | null; messages: { from: string; text: string }[] }
 
-/** What the vendor knows of drivers or of strangers, newest first. The journeys run at the same time. */
 async function visitors(addresses: Addresses, who: 'driver' | 'stranger'): Promise<Visitor[]> {
   const all = (await consoleAt(addresses).ask<{ visitors: Visitor[] }>('chats')).visitors
   return all.filter(({ given }) => Object.keys(given).length > 0 === (who === 'driver'))
 }
 
-/** The addresses of the vendor that a page asks for. */
 function listFetched(page: Page): string[] {
   const fetched: string[] = []
   page.on('request', (each) => void (each.url().includes('/chat/') && fetched.push(each.url())))
@@ -54,7 +52,7 @@ test('the live chat: no request before consent, three facts after it, hidden und
     { from: 'visitor', text: 'Hola, ¿me ayudan?' },
   ])
 
-  // Consent is remembered, and the launcher hides behind a dialog.
+  // The app remembers the consent, and the launcher hides behind a dialog.
   await page.goto('/app')
   await expect(launcher).toBeVisible()
   await pages.press(say('es', 'driver/home', 'plan.change'))
@@ -62,7 +60,7 @@ test('the live chat: no request before consent, three facts after it, hidden und
   await expect(launcher).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(launcher).toBeVisible()
-  // A closing dialog removes its history entry; a navigation at the same time would be cancelled.
+  // A closing dialog removes its history entry, which would cancel a navigation at the same time.
   await page.waitForFunction(() => !history.state?.layer)
 
   await page.goto('/app/profile')

@@ -14,10 +14,7 @@ import { say } from '../../support/words.ts'
 
 const build = fileURLToPath(new URL('../../../../driver/dist', import.meta.url))
 
-/**
- * A web host of this journey's own, to deploy to. The API doesn't know its origin, so API answers are opened to every
- * origin.
- */
+/** A web host to deploy to. The API doesn't know its origin, so API answers are opened to every origin. */
 async function openHost({ sandbox, api, driver, admin }: Addresses, context: BrowserContext): Promise<WebHost> {
   const wanted = { app: 'driver', apiAddress: api, driverOrigin: driver, adminOrigin: admin }
   const config = await consoleAt({ sandbox }).ask<WebConfig>('web-config', wanted)
@@ -35,11 +32,11 @@ const goTo = (page: Page, path: string) => page.locator(`a[href="${path}"]`).fir
 const title = (page: Page, file: string, key: string) =>
   page.getByRole('heading', { level: 1, name: say('es', `driver/${file}`, key), exact: true })
 
-/** Which versions the worker keeps after the app was opened and closed again. It only switches once no page is open. */
+/** The worker switches versions only once no page is open, so the app is opened and closed again first. */
 async function keptVersions(context: BrowserContext, host: WebHost): Promise<string[]> {
   const page = await context.newPage()
   await page.goto(`${host.address}/app`)
-  // This phone's reminders are stored beside the versions (worker/kept-phone.ts).
+  // The worker keeps this phone's reminders in a cache beside the versions (worker/kept-phone.ts).
   const names = (await page.evaluate(() => caches.keys())).filter((name) => name !== 'arribo-reminders')
   await page.close()
   return names

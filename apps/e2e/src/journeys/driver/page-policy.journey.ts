@@ -27,7 +27,7 @@ for (const app of ['driver', 'admin'] as const)
     expect(stopped).toEqual(['stopped', 'stopped', 'stopped'])
     expect(await page.locator('#made').count()).toBe(0)
     const report = await reported
-    // A page can't see the response to the browser's report, so the test sends the same report to the API.
+    // A page can't read the response to the browser's own report, so the test sends the same report to the API.
     const { 'content-type': type = '' } = report.headers()
     const answer = await page.request.post(report.url(), {
       headers: { 'content-type': type },

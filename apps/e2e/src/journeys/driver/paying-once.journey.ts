@@ -37,7 +37,7 @@ test('a declined card, which is explained in sight of the button, two tabs, Back
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(second.getByText(pay('again.title'))).toBeVisible()
 
-  // Back never opens the bank's used page, nor the form.
+  // Back must lead neither to the bank's used page nor to the form.
   await page.goBack()
   await expect(page).not.toHaveURL(/payment_intent/)
   await page.goto(second.url())

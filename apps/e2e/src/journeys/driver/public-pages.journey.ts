@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 
-/** The browser's own measurements of the page, once the font has loaded. */
 async function measure(page: Page) {
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Atkinson')))
   return page.evaluate(async () => {
@@ -14,7 +13,7 @@ async function measure(page: Page) {
         resolve(values.reduce((sum, value) => sum + value, 0))
       })
       observer.observe({ type: 'layout-shift', buffered: true })
-      // Without a layout shift the observer is never called: after two frames, assume none.
+      // The observer is never called if there is no layout shift, so after two frames assume there was none.
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
     })
     return { early: files.filter(({ startTime }) => startTime < paint).map(({ name }) => name), paint, shifts }

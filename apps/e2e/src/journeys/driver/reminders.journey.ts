@@ -14,7 +14,7 @@ test('@smoke after an arrival a driver turns on reminders, gets one for the next
   controls,
   addresses,
 }) => {
-  // Has credits, since a week could end while the journeys run.
+  // Credits rather than a week, which could end while the journeys run.
   const driver = await pages.arriveAs(33)
   const { flexEmail } = driver
   const push = await installPush(page, addresses)
@@ -35,7 +35,7 @@ test('@smoke after an arrival a driver turns on reminders, gets one for the next
 
   const notice = await test.step('gets one when the next window opens', async () => {
     await controls.dropBlocks(flexEmail)
-    // Opens soon, but only after the app has seen the block.
+    // The window opens soon, but only after the app has seen the block.
     await controls.planBlock(flexEmail, { startsInMinutes: limits.checkInOpensMinutesBefore + 0.25 })
     await page.goto('/app')
     await expect(page.getByText(say('en', 'driver/home', 'tiles.loading'))).toHaveCount(0)

@@ -14,7 +14,6 @@ const saveBox = (page: Page) => page.getByLabel(card('save.label'))
 
 type Pages = ReturnType<typeof createDriverPages>
 
-/** A new driver, who buys the first week and lets the card be saved. */
 async function payAndSave(page: Page, pages: Pages, name: string, used: string): Promise<void> {
   await pages.register('es', name, freePhone())
   await pages.choose('es', 'week')
@@ -23,7 +22,6 @@ async function payAndSave(page: Page, pages: Pages, name: string, used: string):
   await pages.payWith('es', used, amount)
 }
 
-/** Opens the pay page as somebody whose last payment isn't recent any more. */
 async function comeBackToPay(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('arribo.payment'))
   await page.goto('/app/pay')

@@ -27,7 +27,6 @@ test('@smoke an owner invites, a friend registers through the link, enrols with 
   const link = await ownersPage.getByText(/\/app\/enrol\?invitation=/).innerText()
   const address = new URL(/https?:\S+/.exec(link)?.[0] ?? '')
 
-  /** Has a selfie of the friend matched on the owner's account. */
   const match = async (): Promise<void> => {
     const session = await context.storageState()
     const call = callOver({ address: addresses.api }, () => idTokenOf(session))
@@ -54,7 +53,7 @@ test('@smoke an owner invites, a friend registers through the link, enrols with 
   await pages.press(word('photos', 'take'))
   await pages.press(word('three-photos', 'use'))
   await expect(page.getByRole('heading', { name: word('three-photos', 'left.title') })).toBeVisible()
-  // The camera of this browser shows no profile, and the phone's own is offered only while the page's is closed.
+  // This browser's camera shows no profile, and the phone's own is offered only while the page's is closed.
   await page.reload()
   for (const side of ['left', 'right'] as const) {
     await expect(page.getByRole('heading', { name: word('three-photos', `${side}.title`) })).toBeVisible()

@@ -18,7 +18,6 @@ const countTaps = (page: Page) =>
   })
 const tapsOf = (page: Page) => page.evaluate(() => Number(document.body.dataset['taps']))
 
-/** The code page survives a reload, and a wrong code can be corrected. */
 async function stumbleOverCode(page: Page, language: Language): Promise<void> {
   const code = page.getByLabel(say(language, 'driver/app', 'fields.code'))
   await page.reload()

@@ -2,9 +2,7 @@ import { fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { word } from '../../support/staff-pages.ts'
 
-/**
- * Somebody with an open dispute and credits, and somebody who has used their only credit. Both have linked an account.
- */
+/** The first has an open dispute and credits; the second has used their only credit. Both have linked an account. */
 const [disputed, spent] = [fromCrowd(18), fromCrowd(15)]
 const standing = (key: string, values?: Record<string, string | number>) => word('standing', key, values)
 

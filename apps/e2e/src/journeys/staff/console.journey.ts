@@ -3,7 +3,7 @@ import { fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const { admin } = people
-/** Only this journey changes this driver. */
+/** No other journey changes this driver. */
 const driver = fromCrowd(31)
 
 test('the console finds people, plans a block, and shows what was set to fail', async ({ page, addresses }) => {

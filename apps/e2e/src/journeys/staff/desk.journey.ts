@@ -81,7 +81,7 @@ test('support asks for sixty days: told that the driver has changed, asks again,
   await test.step('the driver has changed meanwhile: told, and asked again', async () => {
     const address = `${addresses.api}/api/admin/users/${encodeURIComponent(phoneNumber)}`
     const headers = { authorization: await elena.idToken() }
-    // Reads of staff are refused for a moment while the machine is overloaded.
+    // The API briefly refuses staff's reads while the machine is overloaded.
     await expect(async () => {
       const user = (await (await request.get(address, { headers })).json()) as { version: number; imHere: boolean }
       const data = { imHere: !user.imHere, version: user.version, idempotencyKey: crypto.randomUUID() }

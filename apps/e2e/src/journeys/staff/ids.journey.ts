@@ -4,7 +4,6 @@ import { expect, test } from '../../support/journey.ts'
 import { createPalette } from '../../support/palette.ts'
 import { word } from '../../support/staff-pages.ts'
 
-/** The forms of the IDs that staff see. */
 const forms = {
   uuid: /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g,
   provider: /\b(?:pi|ch|py|re|du|dp|evt)_\w{6,}/g,

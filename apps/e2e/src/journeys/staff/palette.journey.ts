@@ -7,7 +7,7 @@ import { say } from '../../support/words.ts'
 const { name, phoneNumber } = people.active
 const palette = (key: string, values?: Record<string, string>) => word('find', key, values)
 
-/** The rows of the focused field as a screen reader gets them: the one it reads out, and those shown as selected. */
+/** The focused field's rows as a screen reader gets them: the one that it reads out, and the ones shown as selected. */
 async function rowsIn(devTools: CDPSession) {
   const { nodes } = await devTools.send('Accessibility.getFullAXTree')
   const has = (node: (typeof nodes)[number], property: string) =>
@@ -31,7 +31,6 @@ test('@smoke the palette by keyboard: a screen reader reads out the selected row
   await staff.signIn()
   await staff.open(`/admin/users/${phoneNumber}`, name)
   const devTools = await context.newCDPSession(page)
-  /** The name of the row that is read out, which has to be the selected one; undefined while there are no rows. */
   const readsOut = async (key: string): Promise<string | undefined> => {
     const { readOut, selected } = await rowsIn(devTools)
     expect(readOut, `after ${key}`).toEqual(selected)

@@ -2,7 +2,7 @@ import { fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { word } from '../../support/staff-pages.ts'
 
-/** Somebody who bought five credits at the second attempt and has used none. */
+/** A driver who bought five credits at the second attempt and has used none. */
 const driver = fromCrowd(24)
 const charge = (key: string, values?: Record<string, string | number>) => word('payments-charge', key, values)
 

@@ -11,7 +11,6 @@ const word = (key: string, total?: number) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const shows = (page: Page, text: string) => expect(page.locator('p', { hasText: text }).first()).toBeVisible()
 
-/** How many uploads the statistics show for this person today. */
 async function countOf(page: Page, name: string): Promise<number> {
   const table = page.getByRole('table', { name: say('en', 'admin/selfies', 'title') })
   const row = table.getByRole('row', { name })
@@ -19,7 +18,6 @@ async function countOf(page: Page, name: string): Promise<number> {
   return (await row.count()) === 0 ? 0 : Number(await row.getByRole('cell').last().textContent())
 }
 
-/** The size of a stored photo, as a browser draws it. */
 async function sizeOf(context: BrowserContext, jpeg: Buffer): Promise<readonly [number, number]> {
   const blank = await context.newPage()
   const size = await blank.evaluate(
@@ -34,7 +32,6 @@ async function sizeOf(context: BrowserContext, jpeg: Buffer): Promise<readonly [
   return size
 }
 
-/** Drops a file, as if dragged from a folder. */
 async function drop(page: Page, file: string): Promise<void> {
   const chooser = page.getByLabel(word('choose'))
   await chooser.scrollIntoViewIfNeeded()

@@ -7,7 +7,6 @@ import { word } from '../../support/staff-pages.ts'
 
 const { name, phoneNumber } = fromCrowd(28)
 
-/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, role: 'button' | 'combobox', label: string): Promise<void> {
   const wanted = page.getByRole(role, { name: label, exact: true }).last()
   for (let presses = 0; !(await wanted.evaluate((element) => element === document.activeElement)); presses += 1) {

@@ -13,17 +13,16 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules whose result a theme can change. All others give the same result in both. */
+/** Only these rules can have different results in the two themes. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 const all: Axe.RunOnly = { type: 'tag', values: tags }
 const ofColour: Axe.RunOnly = { type: 'rule', values: rulesOfColour }
 
-/** Runs the rules. The page keeps axe until it is left, because loading it costs more than running it. */
 async function findings(page: Page, runOnly: Axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => !!window.axe))) await page.evaluate(source)
   return page.evaluate(async (rules) => {
     if (!window.axe) throw new Error('axe did not load')
-    // The card fields in the iframe are Stripe's.
+    // The iframe contains the card fields, which are Stripe's.
     const { violations } = await window.axe.run(
       { exclude: [['iframe']] },
       { runOnly: rules, resultTypes: ['violations'], iframes: false, preload: false, elementRef: false },
@@ -36,7 +35,7 @@ async function findings(page: Page, runOnly: Axe.RunOnly): Promise<string[]> {
 
 /**
  * Targets that axe finds too small. In a full-page view a sticky bar always covers some target of a long page that
- * scrolling would uncover, so a finding counts only if it is also there when the bars don't stick.
+ * scrolling would uncover, so a finding counts only if it is still there when the bars don't stick.
  */
 async function smallInWhole(page: Page): Promise<string[]> {
   const size = page.viewportSize()
@@ -54,7 +53,7 @@ async function allFindings(page: Page): Promise<string[]> {
   return rest.length === found.length ? found : [...rest, ...(await smallInWhole(page))]
 }
 
-/** Themes fade into each other; wait for the final colours. */
+/** Themes fade into each other, so wait for the final colours. */
 async function putOn(page: Page, colorScheme: Theme): Promise<void> {
   if (await page.evaluate((wanted) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches, colorScheme)) return
   await page.emulateMedia({ colorScheme })
@@ -62,7 +61,7 @@ async function putOn(page: Page, colorScheme: Theme): Promise<void> {
 }
 
 /**
- * axe's findings on the page, one line per element. The first theme gets every rule, the others only the colour rules.
+ * axe's findings, one line for each element. The first theme gets every rule, the others only the rules about colour.
  * The page stays in the last theme.
  */
 export async function axeFindings(page: Page, [first, ...others]: Look['themes']): Promise<string[]> {

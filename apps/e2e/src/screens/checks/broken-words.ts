@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Words within these elements that break over two lines. They may at a hyphen, a dash or a slash. */
+/** Words that break over two lines anywhere but at a hyphen, a dash or a slash. */
 export const brokenWords = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate((selector) => {
     const found: string[] = []
@@ -20,6 +20,5 @@ export const brokenWords = (page: Page, within = 'body'): Promise<string[]> =>
     return found
   }, within)
 
-/** Sums of money that break over two lines. */
 export const brokenSums = async (page: Page): Promise<string[]> =>
   (await brokenWords(page)).filter((word) => /\$\d/.test(word)).map((sum) => `broken: "${sum}"`)

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 
 const focusable = 'a[href], button:not(:disabled), input, select, textarea, summary'
 
-/** Presses Tab and says what is wrong with the focused element; null when it is visible. */
+/** Presses Tab and says what hides the focused element or its ring; null if nothing does. */
 export async function focusFault(page: Page): Promise<string | null> {
   if ((await page.locator(focusable).count()) === 0) return null
   await page.keyboard.press('Tab')
-  // After the last element of a page the focus goes to the browser itself, then to the first.
+  // After a page's last element the focus goes to the browser itself, and from there to the first element.
   if (await page.evaluate(() => document.activeElement === document.body)) await page.keyboard.press('Tab')
   return page.evaluate(async () => {
     // Styles that depend on the focus take a frame.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Makes every word on the page a third longer, as another language might, runs the check, and restores the words. So
+ * Makes every word on the page 35 % longer, as another language might, runs the check and restores the words. So
  * overflows are found before a translation causes them.
  */
 export async function withLongerWords(page: Page, look: () => Promise<string[]>): Promise<string[]> {

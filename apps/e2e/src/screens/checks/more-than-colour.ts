@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Information conveyed by colour alone, as far as a machine can tell: an invalid field needs a sentence that says what
- * is wrong (and a link to it when several fields of a form are invalid); an area in a signal colour needs a word or
- * picture in or next to it. axe checks links within sentences.
+ * Information conveyed by colour alone, as far as a machine can tell. An invalid field needs a sentence that says what
+ * is wrong (and a link to the field if several are invalid). An area in a signal colour needs a word or picture in or
+ * next to it. axe checks links within sentences.
  */
 export function findColourAlone(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Elements that overflow sideways or make a part scroll sideways, and cut-off text. Empty when everything fits. */
 export async function reflowFindings(page: Page, mayTablesScroll: boolean): Promise<string[]> {
   const found = await Promise.all([sideways(page, mayTablesScroll), cutOff(page)])
   return found.flat()
@@ -32,7 +31,6 @@ function sideways(page: Page, mayTablesScroll: boolean): Promise<string[]> {
   }, mayTablesScroll)
 }
 
-/** Text that lies partly or wholly where an ancestor hides its overflow. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hidden = /hidden|clip/
@@ -59,7 +57,6 @@ function cutOff(page: Page): Promise<string[]> {
       const parent = walker.currentNode.parentElement
       const text = walker.currentNode.textContent?.trim()
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      // The palette's library hides its label with its own style.
       if (parent.closest('script, style, .sr-only, [popover], [cmdk-label]')) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)

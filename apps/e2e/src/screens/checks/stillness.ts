@@ -14,7 +14,6 @@ export function movingParts(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits until every animation has ended, apart from endless ones. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

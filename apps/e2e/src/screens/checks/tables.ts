@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Words of a table that spill out of their cell, or break in the middle. Long ones, such as IDs, may break. */
+/** Words of a table that spill out of their cell or break in the middle. Long ones, such as IDs, may break. */
 export function tableFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longestUnbroken = 16

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Toasts whose sentence the page shows as well. Screen readers hear each of them too. */
 export const toldTwice = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const textOf = (element: Element) => (element.textContent ?? '').trim()

@@ -33,9 +33,9 @@ function isForeign(app: App, language: Language, text: string): boolean {
 }
 
 /**
- * All text that can be read on the page or is read aloud. Leaves out text marked as another language or as
- * untranslatable (such as a file name), and what has been announced already: toasts and live regions keep their
- * language.
+ * All text that can be read on the page or is read aloud. Leaves out text that is marked as another language or as
+ * untranslatable (such as a file name). Also leaves out toasts and live regions, which keep the language in which they
+ * were announced.
  */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -57,7 +57,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
   })
 
-/** `ns:key.path` or `key.path`: shown when a sentence is missing. */
+/** i18next shows `ns:key.path` or `key.path` where a sentence is missing. */
 const looksLikeKey = /(?:^|\s)(?:[a-z]\w+:[a-z][\w.-]*|[a-z]{2}\w*(?:\.[a-z]{2}\w*)+)(?:$|\s)/i
 const leftOver = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object /
 

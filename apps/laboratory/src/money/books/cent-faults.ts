@@ -2,20 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { chargeKey, type Key, keys, type LedgerEntry } from '@arribo/api/internals'
 import type { MoneyBench } from '../money-bench.ts'
 
-/** One number that is a cent off, in our records or in the provider's. */
 export type CentFault = {
   readonly name: string
   /** True for a fee that the provider keeps, which none of our records contains. */
   readonly isFee: boolean
   readonly inject: () => Promise<unknown>
-  /** True if the number is as it was before. */
   readonly isMended: () => Promise<boolean>
   readonly takeBack: () => Promise<unknown>
 }
 
-/**
- * Every amount in the records of these drivers and in the provider's balance, once a cent higher and once a cent lower.
- */
+/** Each amount in the drivers' records and in the provider's balance, a cent too high and a cent too low. */
 export async function centFaults(bench: MoneyBench, subs: readonly string[]): Promise<CentFault[]> {
   const own = await Promise.all(subs.map((sub) => faultsOfRecords(bench, sub)))
   const { data: booked } = await bench.stripe.balanceTransactions.list({ limit: 100 })
@@ -42,7 +38,7 @@ async function faultsOfRecords(bench: MoneyBench, sub: string): Promise<CentFaul
   ])
 }
 
-/** A lost dispute that was won later no longer counts. */
+/** A lost dispute that the driver won later no longer counts. */
 const isUndone = (entry: LedgerEntry, all: readonly LedgerEntry[]): boolean =>
   entry.kind === 'dispute_lost' &&
   all.some(
@@ -71,7 +67,7 @@ function inTable({ table }: MoneyBench, key: Key, field: string, cents: number):
   }
 }
 
-/** We never repair the provider's records. */
+/** The product never repairs the provider's records, so the test takes these faults back itself. */
 function inBalance(
   { sandbox: { stripe } }: MoneyBench,
   name: string,

@@ -61,10 +61,7 @@ async function closeOne(
   return { movements: tally.movements, faults: faults.length }
 }
 
-/**
- * Whether the books report this cent and nothing else. A fee is in no other record, so it shows in the day's sum of
- * fees.
- */
+/** Whether the books report this cent alone. A fee is in no other record, so it shows in the day's fees. */
 const isFoundIn = ({ differences, feeCents }: Sums, { isFee }: CentFault, tally: Tally): boolean =>
   isFee
     ? Math.abs(feeCents - tally.feeCents) === 1

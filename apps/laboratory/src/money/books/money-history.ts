@@ -21,7 +21,6 @@ type Fate = {
   readonly turns: readonly Turn[]
 }
 
-/** Payments, what becomes of each, and fees of the account. */
 export type History = { readonly fates: readonly Fate[]; readonly fees: readonly number[] }
 
 const fate: fc.Arbitrary<Fate> = fc.record({
@@ -36,7 +35,7 @@ export const anyHistory = (payments: number): fc.Arbitrary<History> =>
     fees: fc.array(fc.integer({ min: 1, max: 2000 }), { maxLength: 2 }),
   })
 
-/** The sums of a day, computed without the product's code. */
+/** A day's sums, computed without the product's code. */
 export type Tally = {
   movements: number
   takenCents: number
@@ -48,7 +47,7 @@ export type Tally = {
 
 type Happened = { readonly tally: Readonly<Tally>; readonly subs: readonly string[] }
 
-/** Plays a history at the stand-in. The API is notified only by turns that say so. */
+/** Plays a history at the Stripe stand-in. The API hears only of the turns that say so. */
 export async function happen(bench: MoneyBench, { fates, fees }: History): Promise<Happened> {
   const tally = { movements: 0, takenCents: 0, returnedCents: 0, disputedCents: 0, feeCents: 0, openRefunds: 0 }
   const subs: string[] = []
@@ -63,7 +62,7 @@ export async function happen(bench: MoneyBench, { fates, fees }: History): Promi
 
 type Refund = { readonly id: string; readonly cents: number; status: string }
 
-/** One payment as the cardholder's bank sees it; impossible turns are skipped. */
+/** One payment as the cardholder's bank sees it. Skips turns that are impossible in its state. */
 class Paid {
   readonly id: string
   readonly cents: number

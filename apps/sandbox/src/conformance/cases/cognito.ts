@@ -16,7 +16,6 @@ const hidden = why(
 
 const password = 'Contraseña-7'
 
-/** A different phone number for each case. */
 const phoneOf = (id: string) => `+1305${String(Number.parseInt(id, 36) % 10_000_000).padStart(7, '0')}`
 
 const person = ({ clientId: ClientId }: Cloud, id: string) => ({ ClientId, Username: phoneOf(id) })
@@ -54,7 +53,6 @@ async function forgot(cloud: Cloud, id: string, code?: string): Promise<void> {
   await signIn(cloud, id, Password)
 }
 
-/** Signs in and proposes another password. */
 async function change(cloud: Cloud, id: string, PreviousPassword: string, ProposedPassword: string) {
   await register(cloud, id)
   const { AccessToken } = await signIn(cloud, id)

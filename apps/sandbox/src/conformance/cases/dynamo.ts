@@ -23,7 +23,6 @@ type Row = Record<string, unknown>
 const put = ({ dynamo: client, table: TableName }: Cloud, Item: Row, ConditionExpression?: string) =>
   client.send(new PutCommand({ TableName, Item, ConditionExpression }))
 
-/** The item without its key. */
 async function get({ dynamo: client, table: TableName }: Cloud, pk: string): Promise<Row> {
   const { Item } = await client.send(new GetCommand({ TableName, Key: { pk, sk: '1' }, ConsistentRead: true }))
   const { pk: _pk, sk: _sk, ...attributes } = Item ?? { missing: true }
@@ -81,7 +80,6 @@ const items: readonly ConformanceCase[] = [
   one('an item of more than 400 KB', (cloud, id) => put(cloud, { pk: id, sk: '1', x: 'x'.repeat(410_000) })),
 ]
 
-/** Stores five items of one partition, and queries. */
 async function query(cloud: Cloud, pk: string, asked: Partial<QueryCommand['input']>) {
   for (let n = 1; n <= 5; n += 1)
     await put(cloud, { pk, sk: `r${n}`, group: pk, rank: `k${n % 2}`, kind: `${pk}-kind`, n })

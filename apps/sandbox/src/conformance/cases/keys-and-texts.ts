@@ -5,7 +5,6 @@ import { type ConformanceCase, one, why } from '../conformance-case.ts'
 
 const EncryptionContext = { purpose: 'token' }
 
-/** Seals a data key and opens it; true if it is the same. */
 async function open({ kms, keyId: KeyId }: Cloud, more: object = {}, damage = 0): Promise<boolean> {
   const sealing = new GenerateDataKeyCommand({ KeyId, NumberOfBytes: 32, EncryptionContext })
   const { CiphertextBlob = new Uint8Array(), Plaintext } = await kms.send(sealing)

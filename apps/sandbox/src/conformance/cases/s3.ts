@@ -21,7 +21,6 @@ const put = ({ s3, bucket: Bucket }: Cloud, Key: string, more: object = {}) =>
 const get = ({ s3, bucket: Bucket }: Cloud, Key: string, more: object = {}) =>
   s3.send(new GetObjectCommand({ Bucket, Key, ...more }))
 
-/** Stores an object, and returns its presigned address. */
 async function addressOf(cloud: Cloud, Key: string, agoMs = 0): Promise<string> {
   await put(cloud, Key)
   const signingDate = new Date(Date.now() - agoMs)

@@ -6,7 +6,7 @@ const live = /** @type {HTMLElement} */ (document.getElementById('live'))
 const lost = /** @type {HTMLElement} */ (document.querySelector('.lost'))
 const notice = /** @type {HTMLElement} */ (document.querySelector('.notice'))
 
-/** Shows a message at the bottom of the page for a few seconds. @param {string} text */
+/** @param {string} text */
 function say(text) {
   notice.textContent = text
   notice.classList.add('shown')
@@ -15,7 +15,6 @@ function say(text) {
 
 let shown = ''
 
-/** Reads the page again, and shows what has changed since. */
 async function refresh() {
   try {
     const text = await (await fetch(location.href)).text()
@@ -31,7 +30,7 @@ async function refresh() {
   }
 }
 
-/** Calls a control and shows the result. @param {HTMLButtonElement} button */
+/** @param {HTMLButtonElement} button */
 async function run({ dataset: { method, path, body }, textContent }) {
   const label = textContent?.trim()
   const isPost = method === 'POST'
@@ -57,7 +56,7 @@ document.addEventListener('click', ({ target }) => {
   navigator.clipboard.writeText(text).then(done, () => say('This browser does not let the page copy.'))
   button?.blur()
 })
-// A search leaves the page of one person, which has an address of its own.
+// A search on the page of one person, which has a path of its own, leads back to the list.
 search.addEventListener('input', () => {
   const { pathname } = new URL(search.form?.action ?? location.href)
   history.replaceState(null, '', `${pathname}?${new URLSearchParams({ search: search.value })}`)

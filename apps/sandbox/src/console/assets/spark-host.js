@@ -9,7 +9,7 @@ function write(text) {
   messages.append(line)
 }
 
-/** ID token of a person, as if they had signed in to their own app. @param {string} phoneNumber */
+/** @param {string} phoneNumber */
 async function tokenOf(phoneNumber) {
   const response = await fetch(`/spark-host/token?${new URLSearchParams({ phoneNumber })}`)
   const answer = await response.json()

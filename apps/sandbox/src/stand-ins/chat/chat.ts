@@ -6,13 +6,12 @@ import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
 import { createVisitors } from './visitors.ts'
 
-/** The page frames the panel, which runs and shows only its own files. */
 const panelPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'"
 const files = new Set(['messenger.js', 'chat-panel.js', 'chat-panel.css', 'chat-panel.html'])
 
 const tokenBody = z.object({ token: z.string().max(4096) })
-/** Of a visitor without a token, nothing that would name somebody is believed. */
+/** Without a token, a visitor's claim to be somebody isn't believed. */
 const unnamed = z.record(z.string(), z.unknown()).refine((given) => !('user_id' in given) && !('email' in given))
 const visitorBody = z.union([
   tokenBody.extend({ appId: z.string().min(1), given: z.record(z.string(), z.unknown()) }),
@@ -22,7 +21,6 @@ const messageBody = z.object({ text: z.string().trim().min(1).max(2000) })
 const sent = async (request: IncomingMessage): Promise<unknown> =>
   JSON.parse((await readBody(request, 100_000)).toString('utf8'))
 
-/** The live chat's vendor. README.md lists what it supports. */
 export function createChat({ state }: { state: State }) {
   const visitors = createVisitors(state)
 
@@ -49,11 +47,8 @@ export function createChat({ state }: { state: State }) {
   }
 
   return {
-    /** Newest first. */
     list: visitors.list,
-    /** An answer by staff, which appears in the visitor's panel. */
     reply: (visitorId: string, text: string) => visitors.say(visitorId, 'staff', text),
-    /** The messenger's script, its panel and their API, at `/chat`. */
     messenger: {
       prefix: '/chat',
       async respond(request, response, path) {
@@ -74,7 +69,7 @@ export function createChat({ state }: { state: State }) {
 
 const secret = Buffer.from(world.chatSecret)
 
-/** The visitor of a token. Throws unless it is signed with the app's secret, still holds and names a user. */
+/** Throws unless the token is signed with the app's secret, still holds and names a user. */
 async function openVisitorToken(token: string) {
   const options = { algorithms: ['HS256'], requiredClaims: ['user_id', 'exp'] }
   const { payload } = await jwtVerify(token, secret, options)

@@ -3,15 +3,14 @@ import type { State } from '../../state.ts'
 
 export type ChatMessage = { readonly from: 'visitor' | 'staff'; readonly text: string; readonly at: string }
 
-/** A user whom a page introduced to the messenger, from `boot` to `shutdown`. */
 export type Visitor = {
   readonly id: string
-  /** What the signed token says of them, and everything that the page said beside it. */
+  /** What the signed token says of the visitor, and everything else that the page said. */
   readonly given: Readonly<Record<string, unknown>>
   /** The token's `user_id`; null for a visitor without a token. */
   readonly userId: string | null
   readonly startedAt: string
-  /** Unix seconds, until which the token holds; null without one. */
+  /** When the token expires, in Unix seconds; null without a token. */
   readonly expiresAt: number | null
   readonly endedAt: string | null
   readonly messages: readonly ChatMessage[]
@@ -19,7 +18,6 @@ export type Visitor = {
 
 const kept = 200
 
-/** The chat's visitors, newest first, part of the sandbox's state. */
 export function createVisitors(state: State) {
   const visitors = state.collection<Visitor>('chat.visitors')
   const newestFirst = () => [...visitors.values()].sort((a, b) => b.startedAt.localeCompare(a.startedAt))

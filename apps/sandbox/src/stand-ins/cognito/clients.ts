@@ -6,8 +6,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * The pool's app clients: public, without a secret, as in infra/lib/constructs/identity/browser-client.ts.
- * `tokenSeconds` is of ID and access tokens.
+ * Public clients without a secret, as in infra/lib/constructs/identity/browser-client.ts. `tokenSeconds` is the
+ * lifetime of ID and access tokens.
  */
 export const poolClients = [
   {

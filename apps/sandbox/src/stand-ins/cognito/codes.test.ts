@@ -49,7 +49,7 @@ describe('ResendConfirmationCode', () => {
   it('sends a code that replaces the earlier one', async () => {
     const phone = await test.signUp()
     const first = test.codeOf(phone, 'signup')
-    // One resend in a million gives the same code.
+    // One resend in a million gives the same code again.
     while (test.codeOf(phone, 'signup') === first) await resend(phone)
     const confirm = (ConfirmationCode: string) =>
       test.send(new ConfirmSignUpCommand({ ClientId, Username: phone, ConfirmationCode }))

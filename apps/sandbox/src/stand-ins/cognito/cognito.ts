@@ -26,7 +26,6 @@ const personOf = ({ sub, status, isEnabled, groups, createdAt, attributes }: Poo
   name: attributes['name'] ?? '',
 })
 
-/** All operations of this pool, by the vendor's names. */
 export const operations = {
   ...personOperations,
   ...sessionOperations,
@@ -35,7 +34,6 @@ export const operations = {
   ...staffOperations,
 }
 
-/** Cognito user pools: AWS JSON 1.1 by POST, and the key set by GET. */
 export async function createCognito(options: PoolOptions) {
   const pool = await openPool(options)
   const standIn: StandIn = {
@@ -52,17 +50,14 @@ export async function createCognito(options: PoolOptions) {
   }
   return {
     ...standIn,
-    /** Number of users in the pool. */
     userCount: () => pool.users.size,
-    /** The authenticator app's current code, or the next one if that was used. */
     codeOf: (phoneNumber: string) => currentCode(pool.users.find(phoneNumber)?.factor, Date.now()),
-    /** Everybody in the pool, newest first. */
     people: () =>
       pool.users
         .list()
         .map(personOf)
         .toSorted((a, b) => b.createdAt - a.createdAt),
-    /** Tokens as after a sign-in, by default through the driver app; undefined for somebody who can't sign in. */
+    /** Tokens as after a sign-in, by default through the driver app. Undefined for somebody who can't sign in. */
     async tokensOf(phoneNumber: string, clientId: string = world.driverClientId) {
       const user = pool.users.find(phoneNumber)
       if (!user?.isEnabled || user.status !== 'CONFIRMED') return undefined
@@ -71,13 +66,11 @@ export async function createCognito(options: PoolOptions) {
       const { IdToken, AccessToken } = await authenticationResult(pool, user, client, session)
       return { idToken: IdToken, accessToken: AccessToken }
     },
-    /** Adds a confirmed user with a password to a group, as staff would in the vendor's console. */
     async hire({ phoneNumber, name, password, group }: Hired): Promise<void> {
       const attributes = { name, phone_number_verified: 'true' }
       await addUser(pool, phoneNumber, { password, attributes, status: 'CONFIRMED', groups: [group] })
     },
     subOf: (phoneNumber: string) => pool.users.find(phoneNumber)?.sub,
-    /** Creates the group if it is missing. */
     async ensureGroup(name: string, description: string): Promise<void> {
       if (pool.groups.get(name)) return
       await pool.groups.put(name, { name, description })

@@ -3,17 +3,16 @@ import { errors } from './cognito-error.ts'
 import { type Pool, requireClient } from './pool.ts'
 
 export type Operation = {
-  /** `admin` operations require a signature with the account's key; `public` ones a client ID or an access token. */
+  /** `admin` operations must be signed with the account's key; `public` ones carry a client ID or an access token. */
   readonly access: 'public' | 'admin'
   run(pool: Pool, body: unknown): Promise<object>
 }
 
-/** One vendor operation. The schema has only the fields that we use; others are ignored, because the SDKs send many. */
+/** The schema has only the fields that the product uses. Others are ignored, because the SDKs send many. */
 const operationFor =
   (access: Operation['access']) =>
   <Shape extends z.core.$ZodLooseShape>(
     shape: Shape,
-    /** Returns the answer's fields, if it has any. */
     run: (pool: Pool, input: z.output<z.ZodObject<Shape>>) => unknown,
   ): Operation => {
     const schema = z.object(shape)
@@ -38,7 +37,6 @@ function describe(error: z.ZodError): string {
   return `${error.issues.length} validation error detected: Value at '${first?.path.join('.')}' failed to satisfy constraint: ${first?.message}`
 }
 
-/** Fields that many operations share. */
 export const fields = {
   accessToken: z.string().min(1),
   clientId: z.string().min(1),
@@ -56,9 +54,7 @@ export const fields = {
 
 export type Page<Item> = { readonly items: Item[]; readonly nextToken?: string }
 
-/**
- * A page of a sorted list; the token names the last item returned, so that additions and deletions don't shift pages.
- */
+/** The token names the last item returned, so that additions and deletions don't shift pages of the sorted list. */
 export function pageOf<Item>(
   all: Item[],
   idOf: (item: Item) => string,

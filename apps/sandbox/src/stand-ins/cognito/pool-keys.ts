@@ -6,7 +6,7 @@ export type PoolKeys = Awaited<ReturnType<typeof openPoolKeys>>
 
 type KeptKeys = { readonly signingKey: string; readonly sealingKey: string }
 
-/** The pool's keys, created once and stored, so that tokens stay valid over a restart. */
+/** Created once and stored, so that tokens survive a restart. */
 export async function openPoolKeys(state: State) {
   const collection = state.collection<KeptKeys>('cognito.keys')
   const kept = collection.get('pool') ?? (await makeKeys())
@@ -19,14 +19,13 @@ export async function openPoolKeys(state: State) {
     keyId,
     privateKey,
     publicKey,
-    /** Response of /.well-known/jwks.json. */
     keySet: { keys: [{ alg: 'RS256', e: jwk.e, kid: keyId, kty: jwk.kty, n: jwk.n, use: 'sig' }] },
-    /** 32 bytes: seals challenges, and derives stable salts for unknown users. */
+    /** 32 bytes, which seal challenges and derive the stable salts of unknown users. */
     sealingKey: Buffer.from(kept.sealingKey, 'base64'),
   }
 }
 
-/** Pools of one process sign with the same key, because generating one takes 0.1 s of CPU time. */
+/** Pools of one process share a signing key, because generating one takes 0.1 s of CPU time. */
 let signingKey: Promise<string> | undefined
 
 async function makeKeys(): Promise<KeptKeys> {

@@ -19,19 +19,16 @@ export type Pool = Awaited<ReturnType<typeof openPool>>
 export type PoolOptions = {
   readonly state: State
   readonly sms: SmsStandIn
-  /** Sends the texts instead of the pool. */
   readonly trigger: SmsTrigger | undefined
-  /** Called before a user is created. */
   readonly gate: SignUpGate | undefined
 }
 
-/** The user pool, with everything that operations use. */
 export async function openPool({ state, sms, trigger, gate }: PoolOptions) {
   return {
     id: world.userPoolId,
-    /** The ID without its region: part of every SRP computation. */
+    /** Without the region. Every SRP computation uses it. */
     name: world.userPoolId.split('_')[1] ?? '',
-    /** The real vendor's issuer, because its verifiers accept no other. */
+    /** AWS's own issuer, because its verifiers accept no other. */
     issuer: `https://cognito-idp.${world.region}.amazonaws.com/${world.userPoolId}`,
     keys: await openPoolKeys(state),
     users: createDirectory(state),
@@ -63,7 +60,6 @@ export function requireGroup(pool: Pool, name: string): Group {
 
 type NewUser = Pick<PoolUser, 'attributes' | 'status'> & { readonly password: string; readonly groups?: string[] }
 
-/** Adds a user with this phone number; nobody else may have it. */
 export async function addUser(
   pool: Pool,
   phoneNumber: string,
@@ -84,7 +80,7 @@ export async function addUser(
   })
 }
 
-/** Applies the change to the latest version of the user, which another request may have changed meanwhile. */
+/** Changes the user's latest version, because another request may have changed the user meanwhile. */
 export async function changeUser(pool: Pool, sub: string, change: Partial<PoolUser>): Promise<PoolUser> {
   const user = requireUser(pool, sub)
   return pool.users.put({ ...user, ...change, modifiedAt: Date.now() })

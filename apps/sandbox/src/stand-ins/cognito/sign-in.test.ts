@@ -14,7 +14,6 @@ import { minutesLater } from '../../testing/minutes-later.ts'
 import { ClientId, openTestPool, password, pool } from './testing/open-test-pool.ts'
 
 const test = await openTestPool()
-/** Signs in with the browser's own library. */
 function signInAsBrowsersDo(Username: string, Password: string): Promise<unknown> {
   const endpoint = `${test.address}/cognito/`
   const Pool = new CognitoUserPool({ UserPoolId: world.userPoolId, ClientId, endpoint })

@@ -19,7 +19,6 @@ export type Answer = {
 
 const maxBodyBytes = 65_536
 
-/** One request at the gateway, with its URL parsed. */
 export function callOf(
   request: IncomingMessage,
   platform: Platform,

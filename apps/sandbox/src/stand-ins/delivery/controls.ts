@@ -4,7 +4,6 @@ import type { Gateway } from './gateway.ts'
 import type { Modes } from './modes.ts'
 import { stations } from './work/stations.ts'
 
-/** Operations on the platforms for tests, the seed and the console. Those on an account throw when there is none. */
 export function createControls(gateway: Gateway, modes: Modes) {
   const find = async (email: string, platform: Platform = 'flex') => {
     const account = await gateway.accounts.find(platform, email)
@@ -27,11 +26,9 @@ export function createControls(gateway: Gateway, modes: Modes) {
         expiresAt: new Date(expiresAtMs).toISOString(),
       })),
     decideConfirmation: gateway.challenges.decide,
-    /** Accepted check-ins, newest first. */
     listArrivals: gateway.checkIns.arrivals,
     countSessions: async (email: string, platform?: Platform) =>
       gateway.tokens.countSessions(accountKey(await find(email, platform))),
-    /** Ends every session of an account, as if its owner had changed the password. */
     endSessions: async (email: string, platform?: Platform) =>
       gateway.tokens.revokeAll(accountKey(await find(email, platform))),
     rotateRefreshTokens: gateway.tokens.setRotation,

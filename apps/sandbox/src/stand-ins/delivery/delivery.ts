@@ -13,14 +13,11 @@ import { operationAt } from './routes.ts'
 
 type DeliveryOptions = {
   readonly state: State
-  /** The sandbox's own address, without this stand-in's prefix: the base of the gateway's links. */
   readonly address: () => string
-  /** Sends the codes of challenges to a phone or mailbox. */
   readonly deliverCode: DeliverCode
   readonly newCode: NewCode
 }
 
-/** The delivery platforms "flex" and "spark" behind the contract in docs/delivery-gateway.openapi.yaml. */
 export async function createDelivery({ state, address, deliverCode, newCode }: DeliveryOptions) {
   const prefix = '/delivery' as const
   const gateway = createGateway(state, () => address().replace(/\/$/, '') + prefix, deliverCode, newCode)

@@ -12,10 +12,9 @@ import { createTokens } from './sign-in/tokens.ts'
 
 export type Gateway = ReturnType<typeof createGateway>
 
-/** Everything that the gateway's operations use. */
 export function createGateway(state: State, address: () => string, deliverCode: DeliverCode, newCode: NewCode) {
   return {
-    /** The gateway's own address, without a trailing slash. */
+    /** Without a trailing slash. */
     address,
     accounts: createAccounts(state),
     challenges: createChallenges(state, deliverCode, newCode),
@@ -26,7 +25,6 @@ export function createGateway(state: State, address: () => string, deliverCode: 
   }
 }
 
-/** The account of a call's bearer token. */
 export async function accountOf(gateway: Gateway, call: Call): Promise<Account> {
   const token = /^Bearer (\S+)$/.exec(call.header('authorization') ?? '')?.[1]
   const account = gateway.accounts.ofKey(call.platform, token && (await gateway.tokens.accountKeyOf(token)))

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Platform, platforms } from './accounts/account.ts'
 
 /**
- * Behaviour of a platform: `down` answers 503, `throttled` 429, `garbage` an HTML page with status 200; `slow` answers
- * after a delay; `lost` processes the request and then drops the connection.
+ * `down` answers 503, `throttled` 429, `garbage` an HTML page with status 200. `slow` answers after a delay. `lost`
+ * processes the request and then drops the connection.
  */
 export type Mode = 'normal' | 'down' | 'throttled' | 'garbage' | 'slow' | 'lost'
 

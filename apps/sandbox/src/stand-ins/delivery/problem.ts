@@ -1,4 +1,3 @@
-/** An error of the gateway in the format of RFC 9457. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number

@@ -17,7 +17,6 @@ import {
 
 type Operation = (gateway: Gateway, call: Call) => Promise<Answer>
 
-/** All operations of docs/delivery-gateway.openapi.yaml below /v1/{platform}, and the pages for people. */
 export const routes: Readonly<Record<string, Operation>> = {
   'POST /sign-in': signIn,
   'POST /challenges/{challengeId}/answer': answerChallenge,
@@ -43,7 +42,6 @@ const table = Object.entries(routes).map(([route, operation]) => {
   return { method, path: template.replaceAll(/\{(\w+)\}/g, ':$1'), operation }
 })
 
-/** Finds the operation of a path such as /v1/flex/calendar. */
 export function operationAt(method: string, pathname: string) {
   const [, name, rest = ''] = /^\/v1\/(\w+)(\/.*)$/.exec(pathname) ?? []
   const platform = platforms.find((known) => known === name)

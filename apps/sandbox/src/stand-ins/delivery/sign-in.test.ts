@@ -10,7 +10,6 @@ afterAll(() => flex.close())
 
 type Challenge = { challengeId: string; challengeType: string; phoneNumber: string | null; confirmationUrl: string }
 
-/** Signs in to an account with a challenge, and returns that. */
 async function challengeOf(kind: 'otp' | 'mfa' | 'confirmation'): Promise<Challenge & { email: string }> {
   const { email } = await flex.newDriver({ challenge: kind, phoneNumber: '+13055550142' })
   const { status, challenge } = (await flex.signIn(email)).body as { status: string; challenge: Challenge }

@@ -1,6 +1,6 @@
 /**
- * dynalite ships no types. These are the parts of its engine used by the stand-in besides its actions: validation,
- * expressions and keys. Its server and storage are not used.
+ * dynalite ships no types. Besides its actions, the stand-in uses these parts of its engine: validation, expressions
+ * and keys. It doesn't use its server and storage.
  */
 declare module 'dynalite/db/index.js' {
   export function createKey(item: object, table: object, keySchema?: object): string

@@ -14,13 +14,11 @@ import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
 import { answerJson, AwsError, nameOf, operationOf, readJson, refuseStrangers } from '../aws-json.ts'
 
-/** An item in the vendor's notation, as its client has it. */
 type Marshalled = Readonly<Record<string, AttributeValue>>
 
 export type DynamoOptions = {
-  /** Folder of the tables; in memory only by default. */
   folder?: string
-  /** Interval of looking for expired items; 0 for never. */
+  /** How often to look for expired items; 0 for never. */
   sweepEveryMs?: number
   limits?: DynamoLimits | undefined
 }
@@ -30,12 +28,10 @@ export type DynamoStandIn = Awaited<ReturnType<typeof createDynamo>>
 export async function createDynamo({ folder, sweepEveryMs = 1000, limits }: DynamoOptions = {}) {
   const database = await openDatabase(folder)
   const tables = (): TableDescription[] => [...database.tables.values()].map(({ table }) => table)
-  /** Turns the vendor's limits on; undefined turns them off. */
   const setLimits = (next: DynamoLimits | undefined): void => {
     database.capacity.setLimits(next)
     database.claims.setHoldMs(database.capacity.holdMs())
   }
-  /** Drops stream records older than a day at this time. */
   const trimStreams = (nowMs: number): Promise<void> => database.streams.trim(tables(), nowMs)
   setLimits(limits)
   const sweeper = createSweeper(sweepEveryMs, async () => {
@@ -49,24 +45,20 @@ export async function createDynamo({ folder, sweepEveryMs = 1000, limits }: Dyna
     ...standIn,
     faults,
     setLimits,
-    /** Requests, failures and consumed capacity since the start or the last reset. */
     stats: () => database.usage.stats(),
     resetStats: () => database.usage.reset(),
     tables,
-    /** All items of a table, for tests that search it. */
     async scanAll(table: string): Promise<Item[]> {
       const range = ranges.items(database.table(table).table.TableName)
       return (await database.values({ gte: range, lt: after(range) })) as Item[]
     },
-    /** Runs an operation in this process, without the protocol. */
     run: (operation: 'CreateTable' | 'UpdateTimeToLive', body: Body): Promise<Body> =>
       operations[operation](database, body),
-    /** Adds new items to the table without the protocol: millions in minutes. Resolves when they are on disk. */
+    /** Adds new items without the protocol: millions in minutes. Resolves when they are on disk. */
     load: (table: string, items: readonly (Item | Marshalled)[]): Promise<void> =>
       database.load(table, items as readonly Item[]),
     streamOf: (table: string) => streamOf(database, table),
     trimStreams,
-    /** Deletes items that expired before this time (Unix seconds); returns how many. */
     sweep: (nowSeconds: number) => sweepExpired(database, nowSeconds),
     async close(): Promise<void> {
       await sweeper.stop()
@@ -75,7 +67,6 @@ export async function createDynamo({ folder, sweepEveryMs = 1000, limits }: Dyna
   }
 }
 
-/** A table's stream, as the vendor's own services read it. */
 export type TableStream = ReturnType<typeof streamOf>
 
 function streamOf({ streams, checkpoints, table: find, caughtUp }: Database, table: string) {
@@ -86,7 +77,6 @@ function streamOf({ streams, checkpoints, table: find, caughtUp }: Database, tab
     shards,
     read: (shard: string, behind: string, limit: number) => streams.read(table, shard, behind, limit),
     checkpoints,
-    /** Resolves when everything written before is on disk, where it can be read. */
     caughtUp,
     onRecords: (listener: () => void) => streams.onRecords(listener),
   }
@@ -126,7 +116,6 @@ function refusal(error: unknown): Outcome {
   return { status: known.statusCode, body: known.body }
 }
 
-/** A bug of the stand-in: logged, and returned as DynamoDB's own error. */
 function unexpected(error: unknown): Failure {
   console.error('The DynamoDB stand-in failed', error)
   return failure('InternalServerError', 'Internal server error', {}, 500)

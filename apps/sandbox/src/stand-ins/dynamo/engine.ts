@@ -18,7 +18,7 @@ type CheckedOperation = ItemOperation | 'CreateTable'
 export type Answer<T> = (error: Error | null, value?: T) => void
 export type RangeOptions = { gt?: string; gte?: string; lt?: string; lte?: string; reverse?: boolean; limit?: number }
 
-/** The part of a key-value range used by dynalite's actions. Keys come without the range's prefix. */
+/** What dynalite's actions use of a key-value range. Keys come without the range's prefix. */
 export type EngineRange = {
   lock(key: string, run: (release: <F>(answer: F) => F) => void): void
   get(key: string, answer: Answer<Item>): void
@@ -27,7 +27,6 @@ export type EngineRange = {
   createValueStream(options: RangeOptions): NodeJS.EventEmitter
 }
 
-/** Passed to dynalite's actions instead of its own storage. */
 export type EngineStore = {
   options: { maxItemSize: number }
   getTable(name: string, answer: Answer<TableDescription>): void
@@ -40,7 +39,7 @@ type Rules = { readonly types: object; readonly custom?: unknown }
 
 export const engineOptions = { maxItemSize: 409_600 }
 
-/** dynalite has a file for each operation's action, and one for its validation. */
+/** dynalite has one file for each operation's action, and one for its validation. */
 const load = createRequire(import.meta.url)
 const fileOf = (operation: string) => `${operation.charAt(0).toLowerCase()}${operation.slice(1)}.js`
 
@@ -64,10 +63,7 @@ export function perform(operation: ItemOperation, store: EngineStore, prepared: 
   })
 }
 
-/**
- * Runs an operation synchronously: no other read or write can come in between, so reading, deciding and staging need
- * no lock.
- */
+/** Synchronous: no other read or write can come in between, so reading, deciding and staging need no lock. */
 export function performAtOnce(operation: ItemOperation, store: EngineStore, prepared: Body): Body {
   let outcome: { error: Error | null; output: Body } | undefined
   act(operation, store, prepared, (error, output = {}) => {
@@ -78,7 +74,6 @@ export function performAtOnce(operation: ItemOperation, store: EngineStore, prep
   return outcome.output
 }
 
-/** dynalite's way to look an item up: the item, or its error for a missing one. */
 export function answerItem(item: Item | undefined, answer: Answer<Item>): void {
   if (item) answer(null, item)
   else answer(Object.assign(new Error('NotFound'), { name: 'NotFoundError' }))

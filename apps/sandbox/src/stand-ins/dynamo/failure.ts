@@ -1,10 +1,9 @@
-/** Thrown by an operation to return DynamoDB's error body. The engine throws errors of this shape too. */
 export type Failure = Error & {
   statusCode: number
   body: { __type: string; message?: string; [more: string]: unknown }
 }
 
-/** Clients ignore what is in front of the name; the vendor has another namespace for some errors. */
+/** DynamoDB uses another namespace for some errors, but clients ignore what is in front of the name. */
 export function failure(name: string, message: string, more: Record<string, unknown> = {}, statusCode = 400): Failure {
   const __type = `com.amazonaws.dynamodb.v20120810#${name}`
   return Object.assign(new Error(message), { statusCode, body: { __type, message, ...more } })
@@ -12,7 +11,6 @@ export function failure(name: string, message: string, more: Record<string, unkn
 
 export const invalid = (message: string): Failure => failure('ValidationException', message)
 
-/** The error of a request above a limit of its table or of a partition key. */
 export const throughputExceeded = (): Failure =>
   failure(
     'ProvisionedThroughputExceededException',
@@ -24,23 +22,19 @@ export function isFailure(error: unknown): error is Failure {
   return error instanceof Error && 'statusCode' in error && 'body' in error
 }
 
-/** The error's short name, as the SDK reports it. */
 export function nameOf(error: Failure): string {
   return error.body.__type.slice(error.body.__type.indexOf('#') + 1)
 }
 
 export type CancellationReason = { Code: string; Message?: string }
 
-/** The reason for an item that would have been fine. */
 export const none: CancellationReason = { Code: 'None' }
 
-/** The reason for an item that another transaction holds. */
 export const conflict: CancellationReason = {
   Code: 'TransactionConflict',
   Message: 'Transaction is ongoing for the item',
 }
 
-/** The reason for an item whose partition key or table is above its limit. */
 export const throttled: CancellationReason = {
   Code: 'ThrottlingError',
   Message:

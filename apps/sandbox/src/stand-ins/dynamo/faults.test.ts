@@ -76,7 +76,7 @@ describe('an injected fault', () => {
 describe('contention', () => {
   it('makes a transaction hold its items and refuse others that need them', async () => {
     world.dynamo.resetStats()
-    // Longer than three requests take on a busy machine; `contention(0)` ends it.
+    // Longer than three requests take on a busy machine. `contention(0)` ends it.
     world.dynamo.faults.contention(60_000)
     const first = client.send(new TransactWriteCommand(writes('held', 'also')))
     await expect

@@ -4,9 +4,8 @@ import type { Database } from './storage/database.ts'
 import type { Body, DynamoRequest } from './wire.ts'
 
 /**
- * throttle: refused for capacity. conflict: another transaction holds an item. delay: answered `ms` later.
- * drop-before: the connection breaks and nothing is done. drop-after: everything is done, then the connection breaks.
- * error: a 500.
+ * throttle: refused for capacity. conflict: another transaction holds an item. delay: answered `ms` later. drop-before:
+ * the connection breaks and nothing is done. drop-after: everything is done, then the connection breaks. error: a 500.
  */
 export type DynamoFault = FaultAim<DynamoRequest> & {
   operation?: string
@@ -27,7 +26,7 @@ export function createDynamoFaults({ claims, capacity }: Database) {
         ...(operation && { operation }),
         match: (request) => (!operation || operation === request.operation) && (!match || match(request)),
       }),
-    /** Each transaction holds its items this long and refuses others meanwhile. 0 ends it at once. */
+    /** From now on each transaction holds its items this long and refuses others meanwhile. 0 ends it immediately. */
     contention(milliseconds: number): void {
       contentionMs = milliseconds
       claims.setHoldMs(milliseconds)
@@ -37,7 +36,6 @@ export function createDynamoFaults({ claims, capacity }: Database) {
       contentionMs = 0
       claims.setHoldMs(capacity.holdMs())
     },
-    /** Failures that are switched on. */
     troubles: () => ({
       contentionMs,
       faults: plan.waiting().map(({ fault: { action, operation }, left }) => ({ action, operation, left })),
@@ -45,7 +43,6 @@ export function createDynamoFaults({ claims, capacity }: Database) {
   }
 }
 
-/** DynamoDB's errors for throttling, conflicts and failures. */
 export function failureOf(action: 'throttle' | 'conflict' | 'error', { operation, body }: DynamoRequest): Failure {
   if (action === 'error') return failure('InternalServerError', 'Internal server error', {}, 500)
   if (action === 'throttle') {

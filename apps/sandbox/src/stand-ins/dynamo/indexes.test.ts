@@ -59,7 +59,6 @@ it('each index equals its table after any mix of writes', { timeout: 30_000 }, a
   ]
   let left = steps
   const run = async () => {
-    // Refused conditions, and transactions that use an item twice, are part of the mix.
     while (left-- > 0) await kinds[pick(kinds.length)]?.().catch(() => undefined)
   }
   await Promise.all(Array.from({ length: writers }, run))
@@ -77,7 +76,6 @@ it('each index equals its table after any mix of writes', { timeout: 30_000 }, a
   await world.close()
 })
 
-/** A deterministic random generator. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

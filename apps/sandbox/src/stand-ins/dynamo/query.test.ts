@@ -68,7 +68,7 @@ describe('an index', () => {
   })
 })
 
-/** Two partition keys that the engine's own index keys would confuse, because these end in a 24-bit hash. */
+/** Two partition keys that the engine's own index keys would confuse, because those end in a 24-bit hash. */
 function twinKeys(): [string, string] {
   const seen = new Map<string, string>()
   for (let at = 0; ; at++) {

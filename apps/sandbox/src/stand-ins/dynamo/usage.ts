@@ -1,7 +1,6 @@
 export type Usage = ReturnType<typeof createUsage>
 export type Stats = ReturnType<typeof empty>
 
-/** Requests and consumption since the start or the last reset. */
 export function createUsage() {
   let stats = empty()
   return {
@@ -16,13 +15,13 @@ export function createUsage() {
 }
 
 const empty = (): Record<'requests' | 'reads' | 'readUnits' | 'writeUnits' | 'throttles', Record<string, number>> => ({
-  /** By operation, including failed ones. */
+  /** By operation, including failed requests. */
   requests: {},
-  /** By requested consistency, `consistent` or `eventual`: one per request, in a batch one per item. */
+  /** By requested consistency, `consistent` or `eventual`. One per request; in a batch, one per item. */
   reads: {},
-  /** Capacity units by table, including index writes, as DynamoDB bills them. */
+  /** Capacity units by table, as DynamoDB bills them, including index writes. */
   readUnits: {},
   writeUnits: {},
-  /** Requests above a limit, by the partition, or by the table. */
+  /** Requests above a limit, by partition or by table. */
   throttles: {},
 })

@@ -1,4 +1,3 @@
-/** DynamoDB's JSON protocol, as far as this stand-in reads it. */
 export type AttributeValue = {
   S?: string
   N?: string
@@ -24,7 +23,6 @@ export type TableDescription = {
   TableName: string
   TableStatus: string
   TableArn: string
-  /** Of a table with a stream. */
   LatestStreamArn?: string
   AttributeDefinitions: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[]
   KeySchema: KeySchema
@@ -34,7 +32,6 @@ export type TableDescription = {
 
 export type ConsumedCapacity = { TableName: string; CapacityUnits: number; [more: string]: unknown }
 
-/** Body of a request or response: only the named fields are read. */
 export type Body = {
   TableName?: string
   Key?: Item

@@ -5,9 +5,7 @@ import { AwsError } from '../aws-json.ts'
 
 type KeyState = 'Enabled' | 'Disabled' | 'PendingDeletion'
 
-/**
- * A symmetric key. A rotation adds material and keeps the former one, so that what it encrypted can still be decrypted.
- */
+/** A rotation adds material and keeps the former one, so that what it encrypted can still be decrypted. */
 type KeptKey = { readonly state: KeyState; readonly materials: readonly string[] }
 export type Material = { readonly arn: string; readonly no: number; readonly bytes: Buffer }
 
@@ -15,7 +13,6 @@ export type KeyRing = Awaited<ReturnType<typeof openKeyRing>>
 
 const newMaterial = () => randomBytes(32).toString('base64')
 
-/** The account's keys by ARN, kept with the state folder. */
 export async function openKeyRing(state: State) {
   const keys = state.collection<KeptKey>('kms.symmetricKeys')
   const create = (arn: string) => keys.put(arn, { state: 'Enabled', materials: [newMaterial()] })
@@ -27,7 +24,7 @@ export async function openKeyRing(state: State) {
     return key
   }
   return {
-    /** Material of a usable key: the newest, or that which encrypted something; `no` counts the rotations before it. */
+    /** The newest material, or the `asked` one. `no` counts the rotations before it. Throws if the key isn't usable. */
     material(arn: string, asked?: number): Material {
       const { state: now, materials } = find(arn)
       if (now === 'Disabled') throw new AwsError('DisabledException', `${arn} is disabled.`)
@@ -36,7 +33,6 @@ export async function openKeyRing(state: State) {
       return { arn, no, bytes: Buffer.from(materials[no] ?? '', 'base64') }
     },
     controls: {
-      /** Returns the ARN. */
       async createKey(): Promise<string> {
         const arn = world.codeKeyArn.replace(/[^/]*$/, randomUUID())
         await create(arn)

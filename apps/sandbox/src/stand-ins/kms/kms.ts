@@ -25,7 +25,6 @@ const macInput = z.object({
 })
 const invalid = 'ValidationException'
 
-/** All operations, by the vendor's names. */
 export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) => object>> = {
   GenerateMac(ring, body) {
     const { KeyId, Message, MacAlgorithm } = read(macInput, body, invalid)
@@ -79,10 +78,10 @@ type Context = Readonly<Record<string, string>>
 
 const [arnLength, ivLength, tagLength] = [world.codeKeyArn.length, 12, 16]
 
-/** The vendor gives no reason. */
+/** KMS gives no reason. */
 const unreadable = () => new AwsError('InvalidCiphertextException')
 
-/** The context in a canonical order. */
+/** Sorted, so that the order of the context's entries doesn't matter. */
 const bound = (context: Context) =>
   Buffer.from(JSON.stringify(Object.entries(context).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 
@@ -94,7 +93,7 @@ function sealBlob({ arn, no, bytes }: Material, content: Buffer, context: Contex
   return Buffer.concat([Buffer.from(arn), Buffer.from([no]), iv, cipher.getAuthTag(), sealed])
 }
 
-/** The key of a blob, and which of its materials. */
+/** The ARN of a blob's key, and the number of its material. */
 function keyOfBlob(blob: Buffer): { arn: string; no: number } {
   const [arn, no] = [blob.subarray(0, arnLength).toString('latin1'), blob[arnLength]]
   if (!arn.startsWith('arn:aws:kms:') || no === undefined) throw unreadable()

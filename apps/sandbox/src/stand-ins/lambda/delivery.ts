@@ -2,22 +2,18 @@ import { table } from '@arribo/runtime-contracts/table'
 import * as z from 'zod'
 import type { ChangeRecord } from '../dynamo/streams/change-record.ts'
 
-/** A Lambda that processes a stream. */
 export type StreamFunction = (event: { readonly Records: readonly object[] }) => Promise<unknown>
 
 /**
- * A failed batch is split in two, to isolate a bad record; and the function returns the first record that failed, and
- * doesn't get the ones before it again. The vendor has switches for both; the product's mapping turns them on.
+ * A failed batch is split in two, to isolate a bad record. The function returns the first record that failed and
+ * doesn't get the ones before it again. AWS has a switch for each; the product's mapping turns both on.
  */
 export type MappingSettings = {
-  /** Only changes of items whose partition key has one of these prefixes are delivered. */
   readonly partitions: readonly string[]
   readonly batchSize: number
-  /** How often a failed batch is retried. */
   readonly retryAttempts: number
 }
 
-/** A batch that goes to the on-failure destination, and how often the function was called with it. */
 export type SetAside = { readonly records: readonly ChangeRecord[]; readonly tries: number }
 
 const isWanted = ({ dynamodb }: ChangeRecord, { partitions }: MappingSettings): boolean =>
@@ -32,7 +28,6 @@ type Delivery = {
   readonly isOver: () => boolean
 }
 
-/** Delivers a batch until it succeeds or is set aside. */
 export async function deliver(delivery: Delivery, setAside: (aside: SetAside) => void): Promise<void> {
   const { settings, pause, isOver } = delivery
   let left = delivery.records.filter((record) => isWanted(record, settings))
@@ -52,7 +47,7 @@ export async function deliver(delivery: Delivery, setAside: (aside: SetAside) =>
   }
 }
 
-/** A record as Lambda functions get it: `userIdentity` is spelled differently than in the stream. */
+/** Lambda functions get `userIdentity` in another spelling than the stream has. */
 function eventOf({ userIdentity, ...record }: ChangeRecord, eventSourceARN: string): object {
   const who = userIdentity && { userIdentity: { type: userIdentity.Type, principalId: userIdentity.PrincipalId } }
   return { ...record, eventSourceARN, ...who }
@@ -60,7 +55,6 @@ function eventOf({ userIdentity, ...record }: ChangeRecord, eventSourceARN: stri
 
 const answered = z.looseObject({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).default([]) })
 
-/** Number of records, from the first on, that are done. */
 async function invoke({ arn, run }: Delivery, records: readonly ChangeRecord[]): Promise<number> {
   try {
     const output = await run({ Records: records.map((record) => eventOf(record, arn)) })

@@ -28,7 +28,6 @@ const read = (records: readonly object[]): Received[] =>
     return { sk: dynamodb.Keys.sk.S, sequence: dynamodb.SequenceNumber }
   })
 
-/** A table whose stream goes to a test's function. */
 async function startMapping(
   answer: (records: readonly Received[]) => unknown,
   over: Partial<MappingSettings> = {},
@@ -59,7 +58,6 @@ async function startMapping(
     start,
     batches,
     mapping,
-    /** All under one key, so that they are in one shard. */
     put: async (...names: readonly string[]) => {
       for (const sk of names) await world.client.send(new PutCommand({ TableName, Item: { pk: 'one', sk } }))
     },

@@ -6,18 +6,16 @@ import { deliver, type MappingSettings, type SetAside, type StreamFunction } fro
 export type EventSourceMapping = ReturnType<typeof createEventSourceMapping>
 
 type Options = {
-  /** Key of its checkpoints. */
   readonly name: string
   readonly source: TableStream
   readonly run: StreamFunction
   readonly settings: MappingSettings
-  /** Pause between the attempts of a failed batch. */
   readonly retryEveryMs?: number
 }
 
 /**
- * AWS Lambda's event source mapping for a DynamoDB stream: each shard's records in order, one batch per shard at a
- * time. The vendor polls four times a second; here records that reach the disk trigger it.
+ * Lambda's event source mapping for a DynamoDB stream: each shard's records in order, one batch per shard at a time.
+ * AWS polls four times a second; here each record that reaches the disk triggers it.
  */
 export function createEventSourceMapping(options: Options) {
   const { source } = options
@@ -25,28 +23,25 @@ export function createEventSourceMapping(options: Options) {
   const reader = createReader(options, gate)
   const draining = new Map<string, Promise<void>>()
 
-  /** A shard that is being drained is checked again afterwards, because new records may have arrived. */
+  /** A shard that is being drained is looked at again afterwards, because new records may have arrived. */
   const wake = (): Promise<void>[] =>
     source.shards.map((shard) => {
       const next = (draining.get(shard) ?? Promise.resolve()).catch(reportBug).then(() => reader.drain(shard))
       draining.set(shard, next)
       return next
     })
-  const wakeSoon = once(() => void Promise.all(wake()).catch(reportBug))
+  const wakeSoon = coalesced(() => void Promise.all(wake()).catch(reportBug))
   const stopListening = source.onRecords(wakeSoon)
   wakeSoon()
 
   return {
-    /** Resolves when everything written before has been delivered or set aside. */
     async level(): Promise<void> {
       await source.caughtUp()
       await Promise.all(wake())
     },
-    /** Batches set aside since the start. */
     setAside: (): readonly SetAside[] => reader.asides,
-    /** Pauses delivery, so that the function falls behind; the returned function resumes it. */
     hold: () => gate.hold(),
-    /** Delivers the last batch of each shard again, as the vendor may after a crash. */
+    /** Delivers each shard's last batch again, as AWS may after a crash. */
     repeat: () => reader.repeat(),
     async close(): Promise<void> {
       stopListening()
@@ -92,7 +87,6 @@ function createReader({ name, source, run, settings, retryEveryMs = 100 }: Optio
 
 type Gate = ReturnType<typeof createGate>
 
-/** A gate that is open unless held, and for good once closed. */
 function createGate() {
   let held: { readonly until: Promise<void>; readonly release: () => void } | undefined
   let isOver = false
@@ -115,8 +109,7 @@ function createGate() {
   }
 }
 
-/** Coalesces commits of the same moment. */
-function once(run: () => void): () => void {
+function coalesced(run: () => void): () => void {
   let isWaiting = false
   return () => {
     if (isWaiting) return

@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import * as z from 'zod'
 import { readBody, sendJson, type StandIn } from '../../stand-in.ts'
 
-/** A Lambda with a function URL: event in, response out. */
 export type UrlFunction = (event: unknown) => Promise<unknown>
 
 type Options = {
@@ -12,12 +11,11 @@ type Options = {
   readonly cors: {
     readonly methods: readonly string[]
     readonly headers: readonly string[]
-    /** The only origin that may call it from a browser, once known. */
     readonly origin: () => string | undefined
   }
 }
 
-/** Limit of the request with its event envelope; the body is in base64. */
+/** Lambda's limit for the request in its event envelope, in which the body is base64. */
 const maxEventBytes = 6 * 1024 * 1024
 const maxAge = '3600'
 
@@ -28,7 +26,7 @@ const answered = z.object({
   isBase64Encoded: z.boolean().default(false),
 })
 
-/** AWS Lambda's function URL, payload format 2.0, buffered: the URL handles CORS and limits, the function the rest. */
+/** Lambda's function URL with payload format 2.0, buffered. It handles CORS and limits; the function does the rest. */
 export const createFunctionUrl = ({ prefix, run, cors }: Options): StandIn => ({
   prefix,
   async respond(request, response, path) {
@@ -67,13 +65,12 @@ async function eventOf(request: IncomingMessage, path: string): Promise<object> 
   return event
 }
 
-/** Repeated headers are joined by commas. */
 const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** True if the request was a preflight and has been answered. Other origins get no CORS headers. */
+/** True if the request was a preflight, which has then been answered. Other origins get no CORS headers. */
 function answerCors(request: IncomingMessage, response: ServerResponse, { origin, methods, headers }: Options['cors']) {
   const isKnown = request.headers.origin !== undefined && request.headers.origin === origin()
   response.setHeader('vary', 'Origin')

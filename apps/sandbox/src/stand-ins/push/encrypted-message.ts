@@ -3,10 +3,9 @@
 import { decrypt } from 'http_ece'
 import { createECDH } from 'node:crypto'
 
-/** A browser's private part of a subscription, needed to decrypt its messages. All base64url. */
 export type BrowserKeys = { readonly publicKey: string; readonly privateKey: string; readonly auth: string }
 
-/** Decrypts a message as a browser does (RFC 8291); undefined if it was made for other keys. */
+/** Decrypts a message as a browser does (RFC 8291). Undefined if it was made for other keys. */
 export function openMessage(body: Buffer, { privateKey, auth }: BrowserKeys): string | undefined {
   const agreement = createECDH('prime256v1')
   agreement.setPrivateKey(privateKey, 'base64url')

@@ -2,11 +2,10 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import type { Collection, State } from '../../state.ts'
 import { type BrowserKeys, openMessage } from './encrypted-message.ts'
 
-/** `offline` phones get unexpired messages when they come back; for `gone` ones the push service reports that. */
+/** `offline` phones get unexpired messages later. For `gone` ones the push service says so. */
 export const phoneStates = ['online', 'offline', 'gone'] as const
 export type PhoneState = (typeof phoneStates)[number]
 
-/** One browser's subscription, including its private keys. */
 export type Phone = {
   readonly id: string
   readonly applicationServerKey: string
@@ -17,13 +16,12 @@ export type Phone = {
 export type PushMessage = {
   readonly id: string
   readonly phoneId: string
-  /** The decrypted text; null if decryption failed, which a browser ignores silently. */
+  /** Null if decryption failed, which a browser ignores silently. */
   readonly text: string | null
   readonly ttlSeconds: number
   readonly urgency: string
   readonly topic: string | null
   readonly sentAt: string
-  /** Null while the phone is offline. */
   readonly deliveredAt: string | null
 }
 
@@ -31,7 +29,6 @@ export type PushInput = Pick<PushMessage, 'ttlSeconds' | 'urgency' | 'topic'> & 
 
 const kept = 1000
 
-/** Subscribed browsers and their messages. */
 export function openPhones(state: State, now: () => Date) {
   const phones = state.collection<Phone>('push.phones')
   const messages = state.collection<PushMessage>('push.messages')
@@ -61,7 +58,7 @@ export function openPhones(state: State, now: () => Date) {
       if (to === 'online') await deliverWaiting(id)
       return { ...phone, state: to }
     },
-    /** Of two messages with one topic that wait for a phone, only the newer one is kept (RFC 8030, section 5.4). */
+    /** If two messages with one topic wait for a phone, only the newer one is kept (RFC 8030, section 5.4). */
     async take(phone: Phone, { body, ...sent }: PushInput): Promise<PushMessage> {
       const replaced = waiting(phone.id).filter(({ topic }) => topic !== null && topic === sent.topic)
       for (const { id } of replaced) await messages.delete(id)

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 type Signing = { publicKey?: string; privateKey?: string; audience?: string }
 
-/** Only builds the library's request: the library itself sends over TLS only, which a local stand-in doesn't have. */
+/** Only builds the library's request. The library itself sends over TLS only, which a local stand-in doesn't have. */
 function request(text: string, options: webPush.RequestOptions = {}, to = phone) {
   const vapidDetails = { subject: 'mailto:push@arribo.example', ...key }
   return webPush.generateRequestDetails(to, text, { vapidDetails, TTL: 60, ...options })

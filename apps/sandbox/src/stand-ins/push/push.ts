@@ -4,14 +4,12 @@ import type { State } from '../../state.ts'
 import { openPhones, type PhoneState, type PushInput } from './phones.ts'
 import { refuseSender } from './vapid.ts'
 
-/** All operations of this stand-in. */
 export const operations = ['POST /push/{id}']
 
-/** Behaviour of the push service: `throttled` answers 429, `broken` 503. */
+/** `throttled` answers 429, `broken` 503. */
 export const pushModes = ['normal', 'throttled', 'broken'] as const
 export type PushMode = (typeof pushModes)[number]
 
-/** A subscription as returned by `PushSubscription.toJSON()`. */
 export type Subscription = {
   readonly endpoint: string
   readonly expirationTime: null
@@ -60,7 +58,6 @@ export function createPush({ state, address, now = () => new Date() }: Options) 
   }
   return {
     ...standIn,
-    /** Does what a browser does for `pushManager.subscribe`. */
     async subscribe(applicationServerKey: string): Promise<Subscription> {
       const { id, keys } = await phones.subscribe(applicationServerKey)
       return {
@@ -70,7 +67,6 @@ export function createPush({ state, address, now = () => new Date() }: Options) 
       }
     },
     changePhone: async (endpoint: string, to: PhoneState) => void (await phones.change(idOf(endpoint), to)),
-    /** Newest first. */
     list: (endpoint?: string) => phones.list(endpoint && idOf(endpoint)),
     mode: () => mode,
     setMode(to: PushMode) {

@@ -1,19 +1,18 @@
 import { errors, importJWK, jwtVerify } from 'jose'
 
-/** Why a sender is refused, with the status of RFC 8292: 401 for a missing signature, 403 for an invalid one. */
+/** RFC 8292 refuses a missing signature with 401 and an invalid one with 403. */
 export type VapidRefusal = { readonly status: 401 | 403; readonly reason: string }
 
 const mostSecondsAhead = 24 * 3600
 
 type Expected = {
-  /** Origin of the push service. */
   readonly audience: string
-  /** Public key of the subscription: the uncompressed point, base64url. */
+  /** The subscription's public key: the uncompressed point, base64url. */
   readonly key: string
   readonly now: Date
 }
 
-/** Verifies the sender (RFC 8292): signature, key, audience, expiry and contact; undefined if valid. */
+/** Verifies the sender as RFC 8292 says: signature, key, audience, expiry and contact. Undefined if all is valid. */
 export async function refuseSender(
   authorization: string | undefined,
   { audience, key, now }: Expected,

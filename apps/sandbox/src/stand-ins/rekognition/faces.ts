@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { band, columns, type Mark, readMark, rows } from '../../portraits/mark.ts'
 
-/** A box in fractions of the picture's width and height. */
+/** In fractions of the picture's width and height. */
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 export type Face = {
-  /** Undefined for somebody who is not drawn. */
+  /** Undefined for somebody who isn't drawn. */
   readonly person: number | undefined
   readonly box: Box
   /** Degrees; negative when the face is turned to the left of the picture. */
@@ -18,8 +18,8 @@ const lookingSide = 640
 const turnedDegrees = 35
 
 /**
- * The drawn people whose marks are in a picture, largest first. A picture without a mark, such as one from a real camera,
- * counts as one unknown face, unless it is as plain as a wall.
+ * The drawn people whose marks are in a picture, largest first. A picture without a mark, such as one from a real
+ * camera, counts as one unknown face, unless it is as plain as a wall.
  */
 export async function findFaces(bytes: Buffer): Promise<Face[]> {
   const pixels = await readPixels(bytes)
@@ -58,7 +58,6 @@ type Patch = { left: number; top: number; right: number; bottom: number }
 
 const smallestPatch = 12
 
-/** Boxes around connected magenta pixels. */
 function patchesIn(pixels: Pixels): Patch[] {
   const { width, height } = pixels
   const isSeen = new Uint8Array(width * height)
@@ -107,7 +106,6 @@ function markedFace(pixels: Pixels, patch: Patch): { mark: Mark; box: Box } | un
   return { mark, box }
 }
 
-/** Mean of the inner half of a cell. */
 function brightnessAround(pixels: Pixels, x: number, y: number, cell: { width: number; height: number }): number {
   let [sum, count] = [0, 0]
   for (let row = Math.floor(y - cell.height / 4); row <= y + cell.height / 4; row++)
@@ -119,7 +117,7 @@ function brightnessAround(pixels: Pixels, x: number, y: number, cell: { width: n
   return sum / count
 }
 
-/** The least deviation of brightness (0 to 255) in a picture of anything. */
+/** A picture of anything deviates at least this much in brightness (0 to 255). */
 const leastDeviation = 12
 
 const isPlain = async (bytes: Buffer): Promise<boolean> =>

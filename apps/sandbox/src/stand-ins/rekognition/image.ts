@@ -13,7 +13,6 @@ export const image = z.object({
 })
 export type ImageInput = z.output<typeof image>
 
-/** The error of a picture that is no input of an operation. */
 export const invalid = 'InvalidParameterException'
 
 const maxInlineBytes = 5_242_880
@@ -23,7 +22,6 @@ const shortestSide = 80
 /** One check-in analyses the same picture up to four times, and the analysis takes nearly all the time. */
 const seen = new LRUCache<string, Face[]>({ max: 32 })
 
-/** The faces in a picture, within the vendor's limits. Throws the vendor's errors. */
 export async function look(input: ImageInput, readObject: ReadObject): Promise<Face[]> {
   const bytes = await bytesOf(input, readObject)
   const digest = createHash('sha256').update(bytes).digest('base64')

@@ -6,16 +6,12 @@ import { type ReadObject, image, invalid, look } from './image.ts'
 import * as z from 'zod'
 import type { Face } from './faces.ts'
 
-/**
- * `throttled`, `denied` and `broken` return the vendor's errors; `slow` answers after a delay, `garbage` with an HTML
- * page.
- */
+/** `throttled`, `denied` and `broken` are Rekognition's errors; `slow` is a delay, `garbage` an HTML page. */
 export const rekognitionModes = ['normal', 'throttled', 'denied', 'broken', 'slow', 'garbage'] as const
 type RekognitionMode = (typeof rekognitionModes)[number]
 
 type Operation = (body: unknown, readObject: ReadObject) => Promise<object>
 
-/** All operations of this stand-in, by the vendor's names. */
 export const operations: Readonly<Record<string, Operation>> = {
   DetectFaces: (body, readObject) => detectFaces(read(detectFacesInput, body, invalid), readObject),
   CompareFaces: (body, readObject) => compareFaces(read(compareFacesInput, body, invalid), readObject),
@@ -23,10 +19,8 @@ export const operations: Readonly<Record<string, Operation>> = {
 
 type Options = { readonly readObject: ReadObject; readonly callsPerSecond?: number }
 
-/** Amazon Rekognition's DetectFaces and CompareFaces over AWS JSON 1.1. README describes what it can detect. */
 export function createRekognition({ readObject, callsPerSecond }: Options) {
   let quota: Buckets | undefined
-  /** Maximum calls per second of each operation; undefined for no limit. */
   const setQuota = (next: number | undefined): void => {
     quota = next === undefined ? undefined : createBuckets(next)
   }
@@ -48,7 +42,6 @@ export function createRekognition({ readObject, callsPerSecond }: Options) {
     },
     mode: () => mood.mode,
     setQuota,
-    /** Number of calls per operation. */
     calls: () => ({ ...counts }),
   }
   const standIn: StandIn = {
@@ -99,12 +92,11 @@ const similarityOf = (one: Face, other: Face): number => (one.person === other.p
 
 const detectFacesInput = z.object({ Image: image, Attributes: z.array(z.string()).optional() })
 
-/** Attributes other than DEFAULT are accepted, but not computed. */
+/** Attributes other than DEFAULT are accepted but not computed. */
 const detectFaces = async ({ Image }: z.output<typeof detectFacesInput>, readObject: ReadObject) => ({
   FaceDetails: (await look(Image, readObject)).map(faceDetail),
 })
 
-/** A face in the vendor's format, with those DEFAULT attributes that the product reads. */
 const faceDetail = (face: Face) => ({
   BoundingBox: boundingBox(face),
   Pose: { Roll: 0, Yaw: face.yaw, Pitch: 0 },

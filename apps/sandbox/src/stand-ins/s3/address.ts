@@ -2,7 +2,7 @@ import { S3Error } from './s3-error.ts'
 
 export type QueryPair = readonly [name: string, value: string]
 
-/** Target of a request: path style, `/bucket/key?query`. */
+/** Path style: `/bucket/key?query`. */
 export type Address = { bucket: string; key: string; query: URLSearchParams }
 
 export function addressOf(path: string): Address {
@@ -11,7 +11,6 @@ export function addressOf(path: string): Address {
   return { bucket: decode(bucket), key: decode(key), query: new URLSearchParams(plusKept(search)) }
 }
 
-/** Decoded query parameters, in their original order. */
 export function queryPairs(url: string): QueryPair[] {
   return [...new URLSearchParams(plusKept(split(url, '?')[1] ?? ''))]
 }
@@ -28,7 +27,7 @@ export function decode(text: string): string {
   }
 }
 
-/** RFC 3986 encoding, as signatures require: all but letters, digits and `-._~`. */
+/** RFC 3986 encoding, which signatures require: all but letters, digits and `-._~`. */
 export function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -36,7 +35,7 @@ export function encode(text: string): string {
   )
 }
 
-// Browsers decode '+' as a space, S3 doesn't.
+// URLSearchParams decodes '+' as a space; S3 doesn't.
 const plusKept = (search: string) => search.replaceAll('+', '%2B')
 
 function split(text: string, separator: string): [string, string?] {

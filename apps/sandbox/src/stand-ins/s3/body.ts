@@ -7,7 +7,6 @@ import { invalidRequest, notImplemented, S3Error } from './s3-error.ts'
 
 const maxBytes = 64 * 1024 * 1024
 
-/** Reads the body and checks the length, hash and checksums that the request announced. */
 export async function checkedBody(
   request: IncomingMessage,
   query: URLSearchParams,
@@ -31,7 +30,6 @@ function checkHash(body: Buffer, payloadHash: string) {
     )
 }
 
-/** Base64, as in S3's checksum headers. */
 const checksums: Readonly<Record<string, (body: Buffer) => string>> = {
   crc32(body) {
     const bytes = Buffer.alloc(4)

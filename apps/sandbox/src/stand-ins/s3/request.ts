@@ -3,12 +3,11 @@ import type { Address } from './address.ts'
 import type { Objects } from './storage/objects.ts'
 import type { Versions } from './storage/versions.ts'
 
-/** A request with a verified signature and body. */
 export type S3Request = Address & {
   method: string
   headers: IncomingHttpHeaders
   body: Buffer
-  /** Checksums that the client sent and we verified, base64 by algorithm. */
+  /** The verified checksums that the client sent, base64 by algorithm. */
   checksums: Record<string, string>
 }
 
@@ -22,13 +21,12 @@ export type S3World = {
   buckets: readonly string[]
   objects: Objects
   versions: Versions
-  /** Days of retention by bucket under Object Lock. */
   locked: Readonly<Record<string, number>>
   now: () => number
 }
 export type Operation = (world: S3World, request: S3Request) => Promise<S3Answer> | S3Answer
 
-/** A parameter that a presigned URL may have in its query instead of a header. */
+/** A presigned URL may have a parameter in its query instead of a header. */
 export function parameter({ headers, query }: Pick<S3Request, 'headers' | 'query'>, name: string): string | undefined {
   const header = headers[name]
   if (typeof header === 'string') return header

@@ -1,4 +1,3 @@
-/** Thrown by an operation to return S3's XML error. */
 export class S3Error extends Error {
   readonly status: number
   readonly code: string

@@ -57,7 +57,6 @@ describe('ListObjectsV2, ListObjectVersions: pages of a thousand', () => {
     at: 0,
     isDeleteMarker: false,
   }))
-  /** The keys of a page, and the parameters of the next. */
   const page = async (operation: Operation, asked: Record<string, string>) => {
     const list = () => stored
     const query = new URLSearchParams({ prefix: 'many/', ...asked })

@@ -16,18 +16,16 @@ import { createSweeper } from '../sweeper.ts'
 import { answerCors, type StandIn } from '../../stand-in.ts'
 
 export type S3Options = {
-  /** Folder of the objects; in memory only by default. */
   folder?: string
   buckets: readonly string[]
-  /** Those of them under Object Lock in compliance mode, with their default retention in days. */
+  /** The buckets under Object Lock in compliance mode, with their default retention in days. */
   locked?: Readonly<Record<string, number>>
   lifecycle?: readonly LifecycleRule[]
-  /** How often expired objects are deleted, in milliseconds; 0 for never. */
+  /** How often to delete expired objects, in milliseconds; 0 for never. */
   sweepEveryMs?: number
   now?: () => number
 }
 
-/** Private buckets without ACLs, path style: `/s3/bucket/key`. */
 export async function createS3(options: S3Options) {
   const { folder, buckets, lifecycle = [], locked = {}, sweepEveryMs = 60_000, now = Date.now } = options
   const state = await openState(folder && join(folder, 'records'))
@@ -37,13 +35,12 @@ export async function createS3(options: S3Options) {
   const standIn: StandIn = { prefix: '/s3', respond: createDispatcher({ buckets, objects, versions, locked, now }) }
   return {
     ...standIn,
-    /** All objects, for tests that search them. */
     objects: () =>
       buckets.flatMap((bucket) =>
         objects.list(bucket).map(({ key, size, type, at }) => ({ bucket, key, size, type, at })),
       ),
     read: async (bucket: string, key: string) => (await objects.read(bucket, key))?.bytes,
-    /** Deletes objects expired by `now` (Unix milliseconds); returns how many. */
+    /** Deletes objects that expired by this time (Unix milliseconds). Returns their number. */
     sweep: (at: number) => sweepExpired(objects, lifecycle, at),
     async close(): Promise<void> {
       await sweeper.stop()
@@ -56,12 +53,11 @@ export type LifecycleRule = { bucket: string; prefix: string; expiryDays: number
 
 const day = 86_400_000
 
-/** S3 counts whole days from the write, then waits for the next midnight, UTC. */
+/** S3 counts whole days from the write, then waits for the next midnight in UTC. */
 export function expiresAt(writtenAt: number, expiryDays: number): number {
   return Math.ceil((writtenAt + expiryDays * day) / day) * day
 }
 
-/** Deletes objects expired by `now` according to the rules; returns how many. */
 async function sweepExpired(objects: Objects, rules: readonly LifecycleRule[], now: number): Promise<number> {
   let swept = 0
   for (const { bucket, prefix, expiryDays } of rules) {
@@ -100,7 +96,6 @@ function refusal(error: unknown, path: string, requestId: string): S3Answer {
   return { status: known.status, headers: { 'content-type': 'application/xml' }, body: errorDocument(content) }
 }
 
-/** A bug of the stand-in: logged, and returned as S3's own error. */
 function unexpected(error: unknown): S3Error {
   console.error('The S3 stand-in failed', error)
   return new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.')

@@ -14,7 +14,6 @@ const photo = Buffer.from('not really a photo')
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
 const headers = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': sha256(photo) }
 
-/** Signs an upload as the API does: type, length and checksum are covered. */
 function uploadUrl(Key: string, config: S3ClientConfig = {}) {
   const upload = { Bucket, Key, ContentType: 'image/jpeg', ContentLength: photo.length, ChecksumSHA256: sha256(photo) }
   return getSignedUrl(world.client(config), new PutObjectCommand(upload), {

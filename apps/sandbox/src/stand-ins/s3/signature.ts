@@ -4,23 +4,21 @@ import { world } from '../../world.ts'
 import { decode, encode, pathnameOf, type QueryPair, queryPairs } from './address.ts'
 import { accessDenied, S3Error } from './s3-error.ts'
 
-/** The signature fields of a request, from its query if it is presigned, else from its headers. */
 type Claims = {
   readonly accessKeyId: string
   /** Day, region and service, as they are signed. */
   readonly scope: string
   readonly signedHeaders: readonly string[]
   readonly signature: string
-  /** As sent, like 20260714T120000Z. */
+  /** As sent, such as 20260714T120000Z. */
   readonly date: string
-  /** Undefined unless it is presigned. */
   readonly expiresSeconds?: number
   readonly payloadHash: string
 }
 
 /**
  * Verifies AWS Signature Version 4 as S3 does: the key, the time, that every header S3 acts on was signed, and the
- * signature over the original URL. Throws S3's error; unsigned requests are refused, because every bucket is private.
+ * signature over the original URL. Throws S3's error; refuses unsigned requests, because every bucket is private.
  * Returns the announced hash of the body.
  */
 export function verifySignature(request: IncomingMessage, now: number): string {

@@ -1,7 +1,7 @@
 export type XmlNode = { [name: string]: XmlValue }
 export type XmlValue = string | number | boolean | undefined | XmlNode | XmlNode[]
 
-/** An S3 response document. A list becomes one element per entry, undefined becomes none. */
+/** A list becomes one element per entry; undefined becomes none. */
 export function document(root: string, content: XmlNode | string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, content, ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"')}`
 }

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 
-/** Draws the six digits of the next code. */
 export type NewCode = () => string
 
 export const sixDigits: NewCode = () => String(randomInt(1_000_000)).padStart(6, '0')

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { State } from '../../state.ts'
 import { type NewCode, sixDigits } from './new-code.ts'
 
-/** `platform` is a delivery platform's own code, `text` has no code; the others are the user pool's. */
+/** `platform` is a delivery platform's own code and `text` has no code. The others are the user pool's codes. */
 export type SmsKind = 'signup' | 'reset' | 'platform' | 'text'
 
-/** A message on a phone; a platform may write to a mailbox instead. */
+/** A platform may write to a mailbox instead of a phone. */
 export type Sms = {
   readonly id: string
   readonly to: string
@@ -22,7 +22,6 @@ type ExpectedCode = Pick<Sms, 'to' | 'kind' | 'code'>
 
 const kept = 2000
 
-/** One inbox for all phones of the sandbox. */
 export function createSms({ state, newCode = sixDigits }: { state: State; newCode?: NewCode | undefined }) {
   const inbox = state.collection<Sms>('sms.inbox')
   const order = (message: Sms) => Number(message.id.slice(0, 12))
@@ -37,19 +36,17 @@ export function createSms({ state, newCode = sixDigits }: { state: State; newCod
     return message
   }
   return {
-    /** For a text to be sent. */
     newCode,
     send,
-    /** Announces a code that will arrive in a text of our own wording. */
+    /** Announces a code that will arrive in a text with our own wording. */
     expect: (code: ExpectedCode) => void expected.set(code.to, code),
-    /** A text in any wording; gets the code that was announced for this phone, if any. */
+    /** A text with any wording. Gets the code that was announced for this phone, if any. */
     arrive(to: string, text: string): Promise<Sms> {
       const code = expected.get(to)
       const isExpected = code !== undefined && text.includes(code.code)
       if (isExpected) expected.delete(to)
       return send(isExpected ? { ...code, text } : { to, kind: 'text', code: '', text })
     },
-    /** Newest first. */
     list: (to?: string) => newestFirst().filter((message) => to === undefined || message.to === to),
     last: (to: string, kind?: SmsKind) =>
       newestFirst().find((message) => message.to === to && (kind === undefined || message.kind === kind)),

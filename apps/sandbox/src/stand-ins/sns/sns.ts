@@ -4,10 +4,8 @@ import { readBody, type StandIn } from '../../stand-in.ts'
 import { signerOf } from '../aws-json.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
 
-/** All operations of this stand-in. */
 export const operations = ['Publish']
 
-/** Amazon SNS as far as it sends texts: Publish to a PhoneNumber, AWS Query protocol. The text goes to the inbox. */
 export const createSns = ({ sms }: { sms: SmsStandIn }): StandIn => ({
   prefix: '/sns',
   async respond(request, response) {
@@ -26,7 +24,7 @@ export const createSns = ({ sms }: { sms: SmsStandIn }): StandIn => ({
 const namespace = 'xmlns="http://sns.amazonaws.com/doc/2010-03-31/"'
 const metadata = () => `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata>`
 
-/** The vendor's limit of one text, in characters. */
+/** SNS's limit of one text, in characters. */
 const longestText = 1600
 
 type ErrorCode = 'MissingAuthenticationToken' | 'InvalidClientTokenId' | 'InvalidAction' | 'InvalidParameter'

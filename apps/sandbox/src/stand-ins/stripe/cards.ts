@@ -1,9 +1,8 @@
-/** Behaviour of a test card's issuer. */
 export type CardBehaviour = {
   readonly brand: string
   readonly needsAuthentication?: true
   readonly disputes?: true
-  /** `late`: a refund stays pending until it is ended by hand. */
+  /** A refund stays pending until it is ended by hand. */
   readonly refunds?: 'late'
   readonly decline?: Decline
 }
@@ -28,7 +27,7 @@ const visa = (alias: string, number: string, behaviour: Partial<CardBehaviour> =
 })
 const refusing = (alias: string, number: string, decline: Decline) => visa(alias, number, { decline })
 
-/** The vendor's documented test cards, with the aliases of their payment methods. */
+/** Stripe's documented test cards, with the aliases of their payment methods. */
 const testCards: readonly TestCard[] = [
   visa('visa', '4242424242424242'),
   visa('visa_debit', '4000056655665556'),
@@ -76,13 +75,13 @@ const byAlias = new Map(testCards.map((card) => [card.alias, card]))
 export type CardOfNumber = CardBehaviour & { readonly last4: string }
 
 /**
- * Numbers that begin so are more paid cards, each with a fingerprint of its own: somebody's lost dispute leaves the others
- * usable. The vendor has only the documented ones.
+ * Numbers that begin like this are more cards that pay, each with its own fingerprint, so that somebody's lost dispute
+ * leaves the others usable. Stripe has only the documented ones.
  */
 const ownCards = /^424242\d{10}$/
 const ownAlias = /_own_[\w-]+$/
 
-/** Any other number that isn't on the list counts as a live card, which test mode declines. */
+/** A number that isn't on the list counts as a live card, which test mode declines. */
 export function cardOfNumber(number: string): CardOfNumber {
   const known = byNumber.get(number)
   if (known) return behaviourOf(known)
@@ -95,8 +94,8 @@ export function cardOfNumber(number: string): CardOfNumber {
 }
 
 /**
- * `pm_card_visa`, `pm_card_chargeDeclined`, also `pm_card_visa_chargeDeclined`; with `_own_` and any name it is
- * another card that behaves the same, with a fingerprint of its own.
+ * Knows `pm_card_visa`, `pm_card_chargeDeclined` and `pm_card_visa_chargeDeclined`. With `_own_` and any name it is
+ * another card that behaves the same but has its own fingerprint.
  */
 export function cardOfAlias(paymentMethod: string): CardOfNumber | undefined {
   if (!paymentMethod.startsWith('pm_card_')) return undefined

@@ -84,7 +84,6 @@ describe('GET /disputes, GET /disputes/:id', () => {
 })
 
 const list = (params: Stripe.BalanceTransactionListParams) => world.stripe.balanceTransactions.list(params)
-/** Those that are about this charge, refund or dispute. */
 const about = async (id: string) => (await list({ limit: 100 })).data.filter(({ source }) => source === id)
 const figures = ({ amount, fee, net, type, reporting_category: category }: Stripe.BalanceTransaction) => ({
   amount,

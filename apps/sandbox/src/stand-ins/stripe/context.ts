@@ -5,22 +5,20 @@ import type { Store, Transaction } from './store/store.ts'
 
 export const apiVersion = '2026-10-28.endive'
 
-/** Context of a request or control. */
 export type Context = {
   readonly tx: Transaction
   readonly request: { readonly id: string | null; readonly idempotency_key: string | null }
-  /** The sandbox's own origin, for URLs in browsers. */
   readonly address: string
-  /** Current origin of receipts, for old charges too. */
+  /** The current origin of receipts, for old charges too. */
   readonly receiptsAt: string
   readonly hasWebhook: boolean
-  /** While true, a confirmed payment stays `processing` until it is settled by hand. */
+  /** While this is true, a confirmed payment stays `processing` until it is settled by hand. */
   readonly holdsPayments: boolean
-  /** True once for a payment for which a decline was requested. */
+  /** True only once for each decline that was requested. */
   takesDecline(metadata: Readonly<Record<string, string>>): boolean
 }
 
-/** Writes the event and its delivery, in the transaction of the change. */
+/** Writes the event and its delivery in the transaction of the change. */
 export function emit(
   { tx, request, hasWebhook }: Context,
   type: EventRecord['type'],
@@ -43,7 +41,7 @@ export function emit(
   if (hasWebhook) tx.put('delivery', id, { id })
 }
 
-/** The object, or the vendor's error if there is none; `param` is the parameter with its ID. */
+/** Throws Stripe's error if there is no such object. `param` is the parameter with its ID. */
 export function find<K extends Kind>({ tx }: Context, kind: K, id: string, param = 'id'): Records[K] {
   const found = tx.get(kind, id)
   if (!found) throw errors.missing(kind === 'payment_method' ? 'PaymentMethod' : kind, id, param)

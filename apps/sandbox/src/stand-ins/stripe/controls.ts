@@ -7,7 +7,6 @@ import { settlePayment } from './payment.ts'
 import type { BalanceTransactionRecord, ChargeRecord, PaymentIntentRecord } from './store/records.ts'
 import { errors } from './stripe-error.ts'
 
-/** Actions of staff in the vendor's dashboard, and of the cardholder's bank. */
 export function createControls(transact: Transact, afterWrite: () => void) {
   const act = async <T>(work: (context: Context) => T): Promise<T> => {
     const result = await transact(work)
@@ -19,26 +18,18 @@ export function createControls(transact: Transact, afterWrite: () => void) {
     payments: () => act((context) => context.tx.list('payment_intent').map((intent) => summarise(context, intent))),
     refund: (intentId: string, amount?: number) =>
       act((context) => refundCharge(context, paidCharge(context, intentId), { amount })),
-    /** The bank has accepted a pending refund, or returns one. */
     endRefund: (refundId: string, ending: 'succeeded' | 'failed') =>
       act((context) => endRefund(context, find(context, 'refund', refundId), ending)),
     openDispute: (intentId: string) => act((context) => openDispute(context, paidCharge(context, intentId))),
-    /** The card network reports that the cardholder did not make this payment. */
     reportFraud: (intentId: string) => act((context) => reportFraud(context, paidCharge(context, intentId))),
     closeDispute: (disputeId: string, outcome: 'won' | 'lost') =>
       act((context) => closeDispute(context, find(context, 'dispute', disputeId), outcome)),
-    /** The vendor books money that belongs to no charge: a fee of the account, or another adjustment. */
     adjustBalance: (kind: 'accountFee' | 'otherAdjustment', cents: number) =>
       act((context) => book(context, kind, { cents, description: null })),
-    /**
-     * Simulates an error in the vendor's books: a transaction that differs by some cents from its charge, refund or
-     * dispute, or has another fee.
-     */
+    /** Simulates an error in Stripe's books: an amount is some cents off, or a fee is another one. */
     miscount: (id: string, by: Miscount) =>
       act((context) => miscount(context, find(context, 'balance_transaction', id), by)),
-    /** The bank blocks the payment's card: it is declined from now on. */
     blockCard: (intentId: string) => act((context) => blockCard(context, find(context, 'payment_intent', intentId))),
-    /** Ends the `processing` state of a held payment. */
     settle: (intentId: string) =>
       act((context) => {
         const intent = find(context, 'payment_intent', intentId)
@@ -70,7 +61,6 @@ function paidCharge(context: Context, intentId: string): ChargeRecord {
   throw errors.unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent)
 }
 
-/** A payment for the sandbox's console. */
 export type PaymentSummary = ReturnType<typeof summarise>
 
 function summarise({ tx }: Context, intent: PaymentIntentRecord) {

@@ -12,7 +12,6 @@ const cardsOf = async (customer: string) => (await world.stripe.customers.listPa
 const methodOf = ({ payment_method: method }: Stripe.PaymentIntent): string =>
   typeof method === 'string' ? method : expect.fail('the intent has no method')
 
-/** Pays with a card and keeps it, as a form with consent does. */
 async function saveCard(customer: string, card = 'pm_card_visa'): Promise<string> {
   return methodOf(await pay(card, { customer, setup_future_usage: 'on_session' }))
 }

@@ -1,4 +1,3 @@
-/** The checksum of card numbers. */
 export function passesLuhn(number: string): boolean {
   let sum = 0
   for (const [index, digit] of number.split('').reverse().entries()) {

@@ -10,10 +10,7 @@ import { errors, type StripeError } from './stripe-error.ts'
 
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-/**
- * Attempts to pay an intent with a payment method: paid, declined (thrown, writes kept), waiting for the cardholder,
- * or processing.
- */
+/** Pays, declines (throws, but keeps the writes), waits for the cardholder, or stays in processing. */
 export function confirmPayment(
   context: Context,
   intent: PaymentIntentRecord,
@@ -61,7 +58,6 @@ function askCardholder(
   return waiting
 }
 
-/** The cardholder's answer on the bank's page; a refusal resets the intent to needing a payment method. */
 export function authenticate(context: Context, intent: PaymentIntentRecord, isApproved: boolean): PaymentIntentRecord {
   const method = find(context, 'payment_method', intent.payment_method ?? '')
   context.tx.delete('authentication', intent.id)
@@ -143,7 +139,6 @@ function decline(
   return errors.card({ ...error, payment_intent: failed }, { keepsWrites: true })
 }
 
-/** The issuer's answer to one attempt, as a succeeded or failed charge. */
 function createCharge(
   { tx, address }: Context,
   intent: PaymentIntentRecord,

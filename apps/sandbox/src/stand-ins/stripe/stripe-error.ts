@@ -10,13 +10,12 @@ export type ApiError = {
   readonly payment_intent?: PaymentIntentRecord
 }
 
-/** An error response in the vendor's wording. */
 export class StripeError extends Error {
   readonly status: number
   readonly error: ApiError
-  /** A declined card leaves traces (charge, intent, events), so its writes are kept; any other error undoes them. */
+  /** A declined card leaves traces (charge, intent, events), so its writes are kept. Any other error undoes them. */
   readonly keepsWrites: boolean
-  /** True if the request was valid but could not be carried out: the response is stored for an idempotency key. */
+  /** The request was valid but could not be carried out, so the response is stored for an idempotency key. */
   hasBegun = false
 
   constructor(status: number, error: ApiError, { keepsWrites = false } = {}) {

@@ -10,13 +10,11 @@ type Options = {
   state: State
   address: () => string
   webhookAddress: () => string | undefined
-  /** Origin of receipts; by default its own address. */
   receiptsAt?: string | undefined
 }
 
 const anybody = ''
 
-/** The card provider: API, browser script, pages, and its dashboard's buttons as methods. */
 export async function createStripe({ state, address, webhookAddress, receiptsAt }: Options) {
   const store = openStore(state)
   const deliveries = createDeliveries({ store, webhookAddress })
@@ -35,23 +33,18 @@ export async function createStripe({ state, address, webhookAddress, receiptsAt 
   wake()
   return {
     ...createControls(transact, wake),
-    /** The REST API, at `/v1`. */
     api: { ...createApi(transact, wake), close },
-    /** Script, frames, the bank's page and receipts, at `/stripe`. */
     pages: createPages(transact, wake),
     pauseDeliveries: (isPaused: boolean) => deliveries.pause(isPaused),
-    /** The next `count` events never reach the webhook. */
     dropDeliveries: (count: number) => deliveries.drop(count),
-    /** While true, confirmed payments stay `processing` until `settle`. */
     holdPayments(isHeld: boolean): void {
       holdsPayments = isHeld
     },
-    /** Declines the next payment, or cancels that; anybody's, or only that of the person with this phone number. */
     declineNext(wanted: boolean, phoneNumber = anybody): void {
       if (wanted) declines.add(phoneNumber)
       else declines.delete(phoneNumber)
     },
-    /** Failures that are switched on; `declines` are phone numbers, empty for anybody's. */
+    /** `declines` are phone numbers; an empty one stands for anybody. */
     troubles: () => ({ isHeld: holdsPayments, ...deliveries.troubles(), declines: [...declines] }),
     close,
   }

@@ -7,7 +7,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One file of a build, ready to be sent. */
 export type WebAsset = {
   readonly contentType: string
   readonly cacheControl: string
@@ -36,10 +35,9 @@ const contentTypes: Record<string, string> = {
 
 const isText = (contentType: string) => /^text\/|json|svg|xml|wasm/.test(contentType)
 
-/** A release doesn't publish source maps either: they would show the sources to everybody. */
+/** A release doesn't publish source maps either, because they would show everybody the sources. */
 const isPublic = (name: string) => !name.endsWith('.map')
 
-/** All public files of a folder by URL path. A build is small, so everything is kept in memory. */
 export async function loadAssets(folder: string): Promise<Map<string, WebAsset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries

@@ -4,8 +4,8 @@ import { announce, failToStart, stopWith } from '../../process-life.ts'
 import { startWebHost } from './web-host.ts'
 
 /**
- * Environment: ARRIBO_WEB_APP (driver or admin), ARRIBO_WEB_FOLDER (its build), ARRIBO_WEB_CONFIG (a WebConfig as
- * JSON; the sandbox has one at /controls/web-config) and the app's port variable.
+ * Environment: ARRIBO_WEB_APP (driver or admin), ARRIBO_WEB_FOLDER (its build), ARRIBO_WEB_CONFIG (a WebConfig as JSON;
+ * the sandbox has one at /controls/web-config) and the app's port variable.
  */
 try {
   const app = process.env['ARRIBO_WEB_APP']

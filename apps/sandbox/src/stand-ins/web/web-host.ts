@@ -13,19 +13,16 @@ import { fileFor } from './web-routes.ts'
 
 export type WebHostOptions = {
   readonly app: 'driver' | 'admin'
-  /** Folder of the build. */
   readonly folder: string
   readonly config: WebConfig
-  /** Default 0: any free port. */
   readonly port?: number
 }
 
 export type WebHost = Listener & {
-  /** Adds another build. As in the cloud, nothing is deleted: open pages still find their chunks. */
+  /** Adds another build. As in the cloud, nothing is deleted, so open pages still find their chunks. */
   deploy(folder: string): Promise<void>
 }
 
-/** Serves one browser app's build like the cloud's distribution: same routes, headers and caching. */
 export async function startWebHost({ app, folder, config, port = 0 }: WebHostOptions): Promise<WebHost> {
   const assets = new Map<string, WebAsset>()
   async function deploy(build: string): Promise<void> {
@@ -65,7 +62,6 @@ function languageOf({ headers }: IncomingMessage, query: URLSearchParams): Langu
   })
 }
 
-/** Vary header of a response, for caches. */
 const varyOf = (pathname: string) =>
   pagesInLanguages.includes(pathname.replace(/(?<=.)\/$/, ''))
     ? 'accept-encoding, accept-language, cookie'

@@ -3,9 +3,9 @@ import type { Language } from '@arribo/runtime-contracts/request-language'
 import { ownDocumentOf, prerenderedDocumentOf } from '@arribo/runtime-contracts/web-pages'
 
 /**
- * The file for a URL path, by the same rules as the cloud's distribution: the file itself, a folder's index, a page's
- * own document (in the request's language if it is prerendered), else the app, whose router handles the rest. A path
- * with a file extension never falls back, so a missing script is a 404.
+ * Finds the file for a URL path by the rules of the cloud's distribution: the file itself, a folder's index, a page's
+ * own document (in the request's language if it is prerendered), otherwise the app, whose router handles the rest. A
+ * path with a file extension never falls back, so a missing script is a 404.
  */
 export function fileFor(pathname: string, has: (path: string) => boolean, language: Language): string | undefined {
   if (pathname === '/') return [landingDocumentOf(language), '/index.html'].find(has)

@@ -18,7 +18,6 @@ const saved: Partial<LogEntry> = {
   oldValue: { name: 'Ann', credits: 3, proxyInstalled: false, password: '••••••••', side: 'left' },
 }
 
-/** The log with this entry between two others, and the entry open. */
 async function openEntry(over: Partial<LogEntry>, selfie = refusal(404, 'selfie_not_found')) {
   answerPaths({
     '/selfie-url/': selfie,
@@ -29,7 +28,6 @@ async function openEntry(over: Partial<LogEntry>, selfie = refusal(404, 'selfie_
   return opened
 }
 
-/** Each field as its name and value. */
 const fieldsOf = (title: string) => {
   const section = inDialog().getByRole('heading', { name: title }).parentElement as HTMLElement
   return [...section.querySelectorAll(':scope > dl > div')].map((row) => [

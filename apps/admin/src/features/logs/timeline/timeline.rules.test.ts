@@ -6,7 +6,6 @@ const staff = { userTypeChange: 'admin', adminName: 'Elena Vargas' } as const
 
 type Row = Parameters<typeof timelineRow>[1]
 const rowsOf = (...rows: readonly Row[]) => rows.map((row, index) => timelineRow(index + 1, row))
-/** A change of the balance from some credits to others. */
 const moved = (description: string, ties: object, before: number, after: number) => ({
   description: `balance ${description}`,
   value: { ...ties, credits: after },

@@ -16,7 +16,6 @@ const lines = (count: number) =>
 
 let openFile: ReadableStreamDefaultController<Uint8Array> | undefined
 
-/** A file in these parts; without an end, the rest never comes. */
 const stream = (parts: readonly string[], hasEnd = true): ApiAnswer =>
   ok(
     new ReadableStream<Uint8Array>({
@@ -34,7 +33,6 @@ const pressDownload = async () => {
   await press('Download CSV')
 }
 
-/** Answers the page's own requests normally, and the file's as given. */
 const answerFile = (answer: () => ApiAnswer, isTotalCapped = false) =>
   answerPaths({
     '/summary': ok(billingSummary()),
@@ -43,7 +41,7 @@ const answerFile = (answer: () => ApiAnswer, isTotalCapped = false) =>
   })
 const files = (asked: readonly string[]) => asked.filter((path) => path.includes('/file'))
 
-/** As in a browser, an aborted request ends at once, even if its answer has begun. */
+/** As in a browser, an aborted request ends immediately, even if its answer has begun. */
 function letCallsBeGivenUp(): void {
   const answer = fetch
   const givenUp = (signal: AbortSignal) =>

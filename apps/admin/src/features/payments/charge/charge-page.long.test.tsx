@@ -14,7 +14,6 @@ const silent = {
   message: { ...byLanguage(() => ''), en: 'Nobody answers.', es: 'Nadie responde.' },
 } as const
 
-/** Answers the charge and each refund request. */
 function answer(
   details: Partial<ChargeDetails> = {},
   press: () => ApiAnswer | Promise<ApiAnswer> = () => ok({ refundId: 're_1', status: 'succeeded' }),

@@ -14,7 +14,6 @@ afterEach(() => {
 })
 
 const { refundable } = chargeDetails()
-/** The dialog on a charge that `details` may change later; `answer` answers the refund. */
 async function open(details: Partial<ChargeDetails>, answer: (body: ApiRequest['body']) => Promise<ApiAnswer>) {
   answerApi((_address, { method, body }) => (method === 'GET' ? ok(chargeDetails(details)) : answer(body)))
   await openBackOffice('/admin/billing/ch_1abcdef')

@@ -5,7 +5,6 @@ import { type ApiAnswer, ok, refusal } from '../../../testing/api-answers.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { turnTo } from '../../../testing/turn-to.ts'
 
-/** Records what the browser would draw; every photo has this size. */
 const drawn: { width: number; height: number; type: string | undefined; quality: number | undefined }[] = []
 beforeEach(() => {
   drawn.length = 0
@@ -27,7 +26,6 @@ afterEach(() => vi.restoreAllMocks())
 type Put = { name: string; size: number; signal: AbortSignal | null | undefined }
 const taken = ok({ phoneNumber: '+13055550100', width: 1440, height: 1080, isNew: true })
 
-/** The upload function; the API's own requests get empty answers. */
 function answerUploads(answer: (put: Put) => ApiAnswer | Promise<ApiAnswer>) {
   const puts: Put[] = []
   const statistics: string[] = []
@@ -61,7 +59,7 @@ const press = (agent: ReturnType<typeof userEvent.setup>, name: string) =>
 const says = (text: string) => screen.findByText(text, { selector: 'p' })
 const rows = () => [...(document.getElementById('selfieUploads')?.children ?? [])]
 const row = (index: number) => rows()[index]?.textContent
-/** The region that has it was there before its text. */
+/** A screen reader announces the text, because the region was there before it. */
 const readOut = (text: string) => screen.findByText(text, { selector: '[role=status] p' })
 
 it('is the fifth card, above the statistics', async () => {

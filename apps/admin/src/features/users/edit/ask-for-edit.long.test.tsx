@@ -11,7 +11,6 @@ import { anaPage, user } from '../../../testing/people.ts'
 const { phoneNumber, version } = user
 const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }))
 
-/** Ana's page; `save` answers what is saved at once. */
 async function open(over: Partial<AdminUser>, save: (sent: ApiRequest) => ApiAnswer, group = 'admin') {
   const shown = { ...user, ...over }
   const { sent } = answerPaths({

@@ -21,7 +21,6 @@ const lastChanges = [
 const input = (name: string) => screen.getByLabelText(name)
 const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }))
 
-/** Stores a user like the server; `refuse` may answer instead. */
 function keepUser(
   refuse: (sent: ApiRequest, turn: number) => ApiAnswer | undefined = () => undefined,
   standingAnswer: () => ApiAnswer | Promise<never> = never,
@@ -43,7 +42,6 @@ function keepUser(
   return {
     patches: () => sent.map(({ body }) => body),
     standings: () => asked.filter((address) => address.endsWith('/standing')).length,
-    /** A change by somebody else. */
     change: (fields: Partial<AdminUser>) => void (kept = { ...kept, ...fields, version: kept.version + 1 }),
     conflict: (): ApiAnswer => {
       const answer = refusal(409, 'shown_changed')

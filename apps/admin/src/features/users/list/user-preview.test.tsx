@@ -8,7 +8,6 @@ import { standing } from '../../../testing/standings.ts'
 import { addressesOf, findDialog, press } from '../../../testing/on-screen.ts'
 
 const narrow = window.matchMedia
-/** Makes the window wide enough for a side panel. */
 const widen = () =>
   (window.matchMedia = (query) => Object.assign(narrow(query), { matches: query === '(min-width: 80rem)' }))
 afterEach(() => (window.matchMedia = narrow))

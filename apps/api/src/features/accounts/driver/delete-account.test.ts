@@ -48,7 +48,6 @@ it.each([
   expect((await remove(driver)).status).toBe(200)
 })
 
-/** The process dies between the two phases, and a worker finishes. */
 async function removeWithACrash({ sub }: TestDriver): Promise<void> {
   await beginDeletion(world.deps, sub)
   world.clock.advance(2 * 60_000)
@@ -56,7 +55,6 @@ async function removeWithACrash({ sub }: TestDriver): Promise<void> {
   world.clock.reset()
 }
 
-/** Two processes concurrently. */
 async function removeTwice({ sub, name, phone }: TestDriver): Promise<void> {
   const deletion = await beginDeletion(world.deps, sub)
   const person = { name, phoneNumber: phone }

@@ -12,7 +12,7 @@ const world = await openWorld()
 const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
 const berta = await world.signUpAdmin({ name: 'Berta Solís' })
 let newcomers = 0
-/** Two of the staff can't have one name. */
+/** Two members of staff can't have the same name. */
 const newcomer = () => world.signUpDriver({ name: `Luis ${(newcomers += 1)}` })
 afterEach(() => world.clock.reset())
 
@@ -21,7 +21,6 @@ type Shown = Pick<Approval, 'id' | 'version'>
 const path = '/api/admin/approvals'
 const ask = (change: object, { by = elena, reason = 'Starts on Monday' }: { by?: Caller; reason?: string } = {}) =>
   by.call<Approval & Problem>('POST', path, { body: { change, reason } })
-/** Presses on the request as it's shown now. */
 const decide = async (method: 'POST' | 'DELETE', { id, version }: Shown, by: Caller, answer?: object) => {
   const shown = (await list()).find((each) => each.id === id) ?? { version }
   return by.call<Problem>(method, `${path}/${id}`, { body: { version: shown.version, ...answer } })
@@ -235,7 +234,7 @@ describe('the last admin', () => {
     const [first, second, third] = [await askBy(ana, bea), await askBy(bea, caro), await askBy(caro, ana)]
     const press = ({ id, version }: Shown, by: Caller) =>
       by.call<Problem>('POST', `${path}/${id}`, { body: { version } })
-    // Holds them back until all three have begun, because sessions and groups are checked before.
+    // Holds the requests back until all three have begun, because sessions and groups are checked before.
     const { poolGroups } = small.deps
     let waiting = 3
     let open = (): void => undefined

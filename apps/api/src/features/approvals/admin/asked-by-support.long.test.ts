@@ -28,7 +28,6 @@ const pending = async (by = elena) => (await by.call<Approval[]>('GET', path)).b
 const heard = async (by: TestAdmin) => (await by.call<Answer<typeof listNotices>>('GET', '/api/admin/notices')).body
 const show = async (phone: string) =>
   (await elena.call<AdminUser>('GET', `/api/admin/users/${encodeURIComponent(phone)}`)).body
-/** Asks for the refund of a charge as it is shown now. */
 const refunding = async (charge: string, amountCents = 1398) => {
   const { id, refundable } = (await bench.show(charge)).body
   const what = { charge: id, version: refundable.version, amountCents, refundReason: 'duplicate' }

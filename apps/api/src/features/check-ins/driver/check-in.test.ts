@@ -139,14 +139,12 @@ it('409 block_not_open: says when it opens', async () => {
   expect(headers['retry-after']).toBe(String(body.params?.['retryAfterSeconds']))
 })
 
-/** A driver with these blocks and no selfie. */
 const planned = async (...blocks: Parameters<DriverAtWork['planBlock']>[0][]) => {
   const driver = await startWork(world)
   for (const block of blocks) await driver.planBlock(block)
   return driver
 }
-/** A driver who could check in, until this happened. */
-const after = (happen: (driver: DriverAtBlock) => unknown) => async () => {
+const driverAfter = (happen: (driver: DriverAtBlock) => unknown) => async () => {
   const driver = await arrive({ credits: 1 })
   await happen(driver)
   return driver
@@ -158,13 +156,13 @@ it.each<[number, string, string, () => Promise<DriverAtWork>]>([
   [409, 'block_ended', 'after the window has closed', () => planned(closed)],
   [409, 'block_ended', 'at another station', () => planned(closed, { inMinutes: 5, addressId: 'UMI2' })],
   [409, 'selfie_needed', 'without a selfie', () => planned({})],
-  [409, 'selfie_expired', 'after 180 seconds', after(() => world.clock.advance(181_000))],
-  [402, 'payment_needed', '', after(({ sub }) => giveCredits(world, sub, -1))],
+  [409, 'selfie_expired', 'after 180 seconds', driverAfter(() => world.clock.advance(181_000))],
+  [402, 'payment_needed', '', driverAfter(({ sub }) => giveCredits(world, sub, -1))],
   [
     403,
     'check_in_not_enabled',
     '',
-    after(({ sub }) =>
+    driverAfter(({ sub }) =>
       editDriver(world.deps.table, sub, { description: '', now: new Date() }, () => ({ imHere: false })),
     ),
   ],

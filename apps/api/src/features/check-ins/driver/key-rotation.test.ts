@@ -14,7 +14,6 @@ afterEach(() => rotated.close())
 
 const hourMs = 3_600_000
 
-/** Replaces the API by one whose check-in key was rotated some hours ago; returns how to call it. */
 async function rotateHoursAgo(hours: number, token: string): Promise<Call> {
   const at = new Date(world.clock.now().getTime() - hours * hourMs)
   const CHECK_IN_PRIVATE_JWKS = rotateCheckInKeys(world.config.CHECK_IN_PRIVATE_JWKS, at, false)

@@ -11,7 +11,7 @@ const world = await openWorld()
 const newDriver = () => startWork(world, { isLinked: false, credits: 0 })
 const owner = await startWork(world, { planType: 'borrowed-account' })
 const friend = await newDriver()
-/** An invitation that refusals don't use up, and three accepted photos of person 631. */
+/** A refusal doesn't use up an invitation. */
 const { code: open } = await invite(owner)
 const good = await takeThree(friend, 631)
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 const references = () => world.sandbox.s3.objects().flatMap(({ key }) => (key.startsWith('references/') ? [key] : []))
 
 describe('a refused photo names its side and enrols nobody', () => {
-  // Every fault of a photo is told apart by the rules, as for a selfie.
+  // How the faults of photos are told apart is tested with the rules, as for selfies.
   const faults: [code: string, options: PortraitOptions][] = [
     ['image_too_dark', { dark: true }],
     ['several_faces', { faces: 2 }],

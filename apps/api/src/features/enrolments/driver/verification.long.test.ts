@@ -76,7 +76,7 @@ it('409 verification_coming_soon: on a shared account', async () => {
   expect(await renew(driver, { front: 'a', left: 'b', right: 'c' })).toBeRefused(409, 'verification_coming_soon')
 })
 
-// Every other fault of a photo is shown where an invitation is accepted, which examines the same way.
+// All other faults of photos are tested where an invitation is accepted, which examines them the same way.
 it('400 faces_differ', async () => {
   const driver = await newDriver()
   const [{ left }, good] = [await takeThree(driver, 677), await takeThree(driver, 676)]

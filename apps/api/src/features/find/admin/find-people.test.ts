@@ -13,7 +13,6 @@ const world = await openWorld({ hasProjector: true })
 world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
 const admin = await world.signUpAdmin()
 
-/** The error of Stripe's client when it can't connect. */
 const noConnection = new Stripe.errors.StripeConnectionError({ message: 'no connection', type: 'api_error' })
 const find = <Body = Answer<typeof findPeople>>(text: string) =>
   admin.call<Body>('GET', '/api/admin/find', { query: { text } })
@@ -73,7 +72,7 @@ it('200: the driver and the log entry of a failed request, by its ID and by the 
   expect(entry).toMatchObject({ phoneNumber: driver.phone, id: expect.any(String), timestamp: expect.any(Number) })
   for (const text of [requestId, requestId.toUpperCase(), code, ` ${code.toLowerCase()} `])
     expect((await find(text)).body).toEqual({ items, entries: [entry], found: 'failure' })
-  // A failure without a request has a code of its own; the request that is sent along was another one.
+  // A failure without a request has a code of its own. The request ID that is sent along belongs to another request.
   await report(stranger, { code: 'XKCDZZ', requestId })
   expect((await find('XKCDZZ')).body.items).toEqual([{ name: stranger.name, phoneNumber: stranger.phone }])
   expect((await find(requestId)).body.items).toEqual(items)

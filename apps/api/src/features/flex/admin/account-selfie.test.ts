@@ -52,7 +52,6 @@ describe('profile picture of a Flex account', () => {
   })
 })
 
-/** Has to connect again. */
 async function disconnected(): Promise<string> {
   const driver = await startWork(world)
   await world.sandbox.delivery.controls.endSessions(driver.email)

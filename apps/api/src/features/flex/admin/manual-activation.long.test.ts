@@ -20,12 +20,10 @@ const finish = (body: object, by: Caller = admin) => by.call('POST', path, { bod
 const canary = 'Canario-Secreto-77'
 const newcomer = (options: WorkOptions = {}) => startWork(world, { isLinked: false, ...options })
 
-/** The driver signs in on the platform's own page; returns the final URL. */
 async function signInAt(url: string, email: string, decision: string): Promise<string> {
   const body = new URLSearchParams({ email, password: platformPassword, decision })
   return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).headers.get('location') ?? ''
 }
-/** What staff send after somebody has signed in, by default the driver who allowed it. */
 async function returned({ email, phone: phoneNumber }: DriverAtWork, by = email, decision = 'allow') {
   const { url, ...begun } = await begin()
   return { ...begun, url: await signInAt(url, by, decision), email, password: canary, phoneNumber }

@@ -23,7 +23,6 @@ afterEach(() => {
 const controls = () => world.sandbox.delivery.controls
 let count = 0
 
-/** A driver whose platform account has a challenge at sign-in. */
 async function newcomer(challenge: Kind = 'none', credits = 1) {
   const driver = await startWork(world, { isLinked: false, credits })
   const email = `linking${(count += 1)}@flex.example`
@@ -34,12 +33,10 @@ async function newcomer(challenge: Kind = 'none', credits = 1) {
 }
 
 type Challenged = Pick<Challenge, 'challengeType' | 'cookies'>
-/** Sends the challenge back unchanged. */
 const otp = (driver: Pick<DriverAtWork, 'call'>, challenge: Challenged, code: string) =>
   driver.call('POST', '/api/flex/login/otp', { body: { ...challenge, otp: code } })
 const confirm = (driver: Pick<DriverAtWork, 'call'>, challenge: Challenged) =>
   driver.call<Pending>('POST', '/api/flex/login/confirmation', { body: challenge })
-/** An OTP goes to the phone, an MFA code to the mailbox. */
 const sentCode = ({ email, phone }: { email: string; phone: string }) =>
   (world.sandbox.sms.last(phone, 'platform') ?? world.sandbox.sms.last(email, 'platform'))?.code ?? ''
 
@@ -74,7 +71,6 @@ it("409 account_suspended: an account with another driver's open dispute leaves 
   expect(await second.me()).toMatchObject({ isSuspended: true, proxyInstalled: true })
 })
 
-/** The platform's client, which always finds somebody else signed in. */
 function ofStranger(gateway: DeliveryGateway, revoked: (refreshToken: string) => void): DeliveryGateway {
   const strangers = async <Result extends object>(asked: Promise<Result>): Promise<Result> => {
     const result = await asked

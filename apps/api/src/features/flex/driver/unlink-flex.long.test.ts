@@ -14,7 +14,6 @@ const accountOf = ({ sub }: DriverAtWork) => world.deps.table.get(keys.platformA
 const isLinked = async (driver: DriverAtWork) =>
   (await driver.me()).proxyInstalled && (await accountOf(driver)) !== undefined
 
-/** Stores a check-in of the driver in this state, as a press does. */
 const putCheckIn = ({ sub }: DriverAtWork, state: CheckIn['state']) => {
   const checkIn = sampleCheckIn(sub, `block-${state}`, { state })
   return world.deps.table.put({ Item: { ...keys.checkIn(sub, checkIn.assignmentId), ...checkIn } })

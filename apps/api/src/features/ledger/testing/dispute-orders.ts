@@ -21,21 +21,20 @@ const refunded =
   (id: string, amountCents: number): ProviderEvent =>
   (before) => ({ ...before, refunds: [...before.refunds, { id, amountCents, status: 'succeeded', createdAt: now }] })
 
-/** An opening that is reported after the decision: nothing opens again. */
+/** Opens nothing again if it is reported after the decision. */
 const opened: ProviderEvent = (before) => (before.disputes.length > 0 ? before : disputed('needs_response')(before))
 const won = disputed('won')
 const lost = disputed('lost')
-/** Everything a provider may report about one payment after it was paid. */
+/** Everything that Stripe may report about a payment once it was paid. */
 export const providerEvents = [won, lost, won, lost, refunded('re', 2097), opened] as const
 
-/** All permutations of up to `most` of them, as indexes. */
 export function ordersOf(most: number, chosen: readonly number[] = []): (readonly number[])[] {
   if (chosen.length === most) return [chosen]
   const left = providerEvents.map((_, index) => index).filter((index) => !chosen.includes(index))
   return [chosen, ...left.flatMap((index) => ordersOf(most, [...chosen, index]))]
 }
 
-/** The payment after each event, the first one as it was paid. */
+/** The first snapshot is the payment as it was paid. */
 export const snapshotsOf = (order: readonly number[]): readonly PaymentSnapshot[] =>
   order
     .flatMap((index) => providerEvents[index] ?? [])
@@ -43,14 +42,13 @@ export const snapshotsOf = (order: readonly number[]): readonly PaymentSnapshot[
 
 export const standingOf = ({ account: { credits, suspendedBy } }: Model) => ({ credits, suspendedBy })
 
-/** The balance that follows from the provider's final state alone. */
 function dueOf(last: PaymentSnapshot) {
   const status = last.disputes.at(-1)?.status
   const left = last.refunds.length > 0 ? 7 : 10
   return { credits: status === 'lost' ? 0 : left, suspendedBy: status === undefined || status === 'won' ? [] : ['dp'] }
 }
 
-/** Orders with a wrong final balance, either with all events delivered or with the last one only. */
+/** Orders after which the balance is wrong, whether all events or only the last one were delivered. */
 export const wrongOrders = (most: number): (readonly number[])[] =>
   ordersOf(most).filter((order) => {
     const snapshots = snapshotsOf(order)

@@ -19,7 +19,7 @@ const entry = (index: number, over: Partial<LogEntry> = {}): LogEntry => ({
   ...over,
 })
 
-/** Entries one second apart, backwards from the end of a day. */
+/** One second apart, backwards from the end of the day. */
 async function write(onDay: string, count: number, over: (index: number) => Partial<LogEntry> = () => ({})) {
   const last = Date.parse(`${onDay}T23:00:00Z`)
   for (let from = 0; from < count; from += 100)
@@ -138,7 +138,6 @@ describe('GET /api/admin/users/logs', () => {
 
 describe('many entries', () => {
   const days = { startDate: '2026-01-15', endDate: '2026-01-15' }
-  /** Counts the queries of a page. */
   async function requestsOf(query: Query) {
     const query$ = vi.spyOn(world.deps.table, 'query')
     const result = await list({ ...days, ...query })

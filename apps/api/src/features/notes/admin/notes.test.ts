@@ -18,7 +18,6 @@ const address = () => `/api/admin/users/${encodeURIComponent(driver.phone)}/note
 const list = (query: Record<string, string> = {}) => admin.call<Notes>('GET', address(), { query })
 const add = (text: string, body: object = {}) =>
   admin.call<Note & Problem>('POST', address(), { body: { text, phoneNumber: driver.phone, ...body } })
-/** Added a second after the one before. */
 async function later(text: string): Promise<Note> {
   world.clock.advance(1000)
   return (await add(text)).body

@@ -18,7 +18,6 @@ beforeEach(async () => void (driver = await world.signUpDriver()))
 const list = (query: Record<string, string> = {}) =>
   admin.call<Payments>('GET', `/api/admin/users/${encodeURIComponent(driver.phone)}/payments`, { query })
 
-/** A record as the webhook stores it, each a minute after the previous one. */
 async function keepCharge(minute: number, over: Partial<Charge> = {}): Promise<void> {
   const charge = chargeOn(driver, '2026-06-01', {
     chargeId: `ch_${minute}`,

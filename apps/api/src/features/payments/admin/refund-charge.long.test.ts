@@ -15,7 +15,7 @@ const world = await openWorld()
 const bench = refundBench(world, () => admin)
 beforeEach(async () => {
   world.clock.reset()
-  // Each test has its own person, and so its own rate limits.
+  // Each test has its own people, and with them its own rate limits.
   admin = await world.signUpAdmin({ name: 'Elena Vargas' })
   driver = await world.signUpDriver()
 })

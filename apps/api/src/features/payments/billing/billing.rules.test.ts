@@ -44,7 +44,6 @@ const range = fc
   .record({ start: day, length: fc.integer({ min: 0, max: limits.billingDays - 1 }) })
   .map(({ start, length }) => ({ first: start, last: addDays(start, length) }))
 
-/** The totals after recording the charges one by one, in any order. */
 function record(list: readonly { driver: number; day: string }[]): Map<string, DayTotals> {
   const totals = new Map<string, DayTotals>()
   const days = new Map<number, string[]>()

@@ -36,8 +36,7 @@ const opened = entry('dispute_open', 2, { disputeId: 'dp_1' })
 const lost = entry('dispute_lost', 3, ofDispute)
 const won = entry('dispute_won', 4, { disputeId: 'dp_1' })
 const lostAgain = entry('dispute_lost', 5, ofDispute)
-/** The account and its ledger are deleted. */
-const gone = undefined
+const noAccount = undefined
 
 describe('equal to the cent', () => {
   it.each<[string, Movement[], Charge | undefined, LedgerEntry[] | undefined]>([
@@ -51,8 +50,8 @@ describe('equal to the cent', () => {
     ['won', [taken, withdrawn, reinstated], charge, [paid, opened, won]],
     ['lost, then won', [taken, withdrawn, reinstated], charge, [paid, opened, lost, won]],
     ['won, then lost', [taken, withdrawn, reinstated, withdrawn], disputed, [paid, opened, won, lostAgain]],
-    ['the account is gone', [taken, refunded], backTo(699), gone],
-    ['the account is gone, disputed', [taken, withdrawn], disputed, gone],
+    ['the account is gone', [taken, refunded], backTo(699), noAccount],
+    ['the account is gone, disputed', [taken, withdrawn], disputed, noAccount],
   ])('%s', (_what, movements, recorded, entries) => {
     expect(differencesOf(movements, { charge: recorded, entries })).toEqual([])
   })
@@ -74,8 +73,8 @@ describe('differs', () => {
     ['a won one that we missed', [taken, withdrawn, reinstated], charge, [paid, opened, lost], { taken_back: -2097 }],
     ['a cent more than a refund under way', [taken, open(refunded, -700)], charge, [paid], { refunded: 1 }],
     ['a cent more than an undecided one', [taken, open(withdrawn, -2098)], disputed, [paid, opened], { disputed: 1 }],
-    ['a cent more, the account is gone', [taken, { ...withdrawn, cents: -2098 }], disputed, gone, { disputed: 1 }],
-    ['a dispute that we missed, the account is gone', [taken, withdrawn], charge, gone, { disputed: 2097 }],
+    ['a cent more, the account is gone', [taken, { ...withdrawn, cents: -2098 }], disputed, noAccount, { disputed: 1 }],
+    ['a dispute that we missed, the account is gone', [taken, withdrawn], charge, noAccount, { disputed: 2097 }],
   ])('%s', (_what, movements, recorded, entries, differences) => {
     const expected = Object.entries(differences).map(([what, cents]) => ({ what, cents }))
     expect(differencesOf(movements, { charge: recorded, entries })).toEqual(expected)

@@ -20,7 +20,6 @@ beforeEach(async () => {
 })
 afterEach(() => bench.close())
 
-/** Closes the books of everything up to now, some days later. */
 async function close(days = 1): Promise<number> {
   bench.time.aheadMs = days * dayMs + 2 * hour
   return closeBooks(bench, log)

@@ -128,7 +128,6 @@ describe('GET /api/users/me/payments/:paymentIntentId', () => {
 })
 
 describe('GET /api/users/me/payments', () => {
-  /** Buys with a card; returns the payment's ID once its receipt shows. */
   async function buy(driver: TestDriver, credits: number, card?: string): Promise<string> {
     const before = (await list(driver)).body.receipts.length
     const id = await openPurchase(driver, credits)

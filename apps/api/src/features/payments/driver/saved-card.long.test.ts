@@ -1,4 +1,4 @@
-import { choose, openWeek, payAndKeep, untilGranted } from '@arribo/laboratory/paying'
+import { choose, openWeek, buyWeekAndSaveCard, untilGranted } from '@arribo/laboratory/paying'
 import type { getSavedCard } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { expect, it, vi } from 'vitest'
@@ -18,19 +18,18 @@ const cardsOf = async ({ sub }: TestDriver) => {
   return (await world.deps.stripe.customers.listPaymentMethods(customer ?? '')).data
 }
 const intentOf = (id: string) => world.deps.stripe.paymentIntents.retrieve(id)
-/** Confirms like the browser, with only the data on the intent. */
 const confirm = (id: string) => world.deps.stripe.paymentIntents.confirm(id, { return_url: 'http://localhost/app/pay' })
 
 async function keeper(card?: string): Promise<TestDriver> {
   const driver = await world.signUpDriver()
-  await untilGranted(driver, await payAndKeep(world, driver, card))
+  await untilGranted(driver, await buyWeekAndSaveCard(world, driver, card))
   return driver
 }
 
 it('200: shows brand, last digits and expiry of the saved card, and no Stripe ID', async () => {
   const driver = await world.signUpDriver()
   expect(await cardOf(driver)).toBeNull()
-  await payAndKeep(world, driver, 'pm_card_mastercard')
+  await buyWeekAndSaveCard(world, driver, 'pm_card_mastercard')
   expect(await cardOf(driver)).toEqual({
     brand: 'mastercard',
     last4: '4444',
@@ -42,7 +41,7 @@ it('200: shows brand, last digits and expiry of the saved card, and no Stripe ID
 
 it('our own records contain nothing of the card', async () => {
   const driver = await world.signUpDriver()
-  await payAndKeep(world, driver)
+  await buyWeekAndSaveCard(world, driver)
   const { items } = await world.deps.table.query({
     KeyConditionExpression: 'pk = :pk AND sk = :sk',
     ExpressionAttributeValues: { ':pk': `DRIVER#${driver.sub}`, ':sk': 'CARD_CUSTOMER' },
@@ -53,14 +52,14 @@ it('our own records contain nothing of the card', async () => {
 
 it('a newer card replaces the older one', async () => {
   const driver = await keeper()
-  await payAndKeep(world, driver, 'pm_card_mastercard')
+  await buyWeekAndSaveCard(world, driver, 'pm_card_mastercard')
   await vi.waitFor(async () => expect(await cardsOf(driver)).toHaveLength(1), { timeout: 15_000 })
   expect(await cardOf(driver)).toMatchObject({ brand: 'mastercard' })
 })
 
 it('200: a removed card is gone at Stripe; removing none succeeds', async () => {
   const driver = await world.signUpDriver()
-  await payAndKeep(world, driver)
+  await buyWeekAndSaveCard(world, driver)
   for (const _press of [1, 2]) expect((await driver.call('DELETE', '/api/users/me/card')).status).toBe(200)
   expect(await cardOf(driver)).toBeNull()
   expect(await cardsOf(driver)).toEqual([])
@@ -68,7 +67,7 @@ it('200: a removed card is gone at Stripe; removing none succeeds', async () => 
 
 it("503: refuses while Stripe can't be reached, and keeps the card", async () => {
   const driver = await world.signUpDriver()
-  await payAndKeep(world, driver)
+  await buyWeekAndSaveCard(world, driver)
   await withoutStripe(world, async () => {
     for (const method of ['GET', 'DELETE'] as const)
       expect(await driver.call(method, '/api/users/me/card')).toBeRefused(503, 'payment_provider_down')
@@ -124,7 +123,7 @@ it('200: renews with the saved card; two presses in two tabs are one payment', a
 
 it('200: the bank may challenge a saved card too', async () => {
   const driver = await world.signUpDriver()
-  const first = await payAndKeep(world, driver, 'pm_card_authenticationRequired')
+  const first = await buyWeekAndSaveCard(world, driver, 'pm_card_authenticationRequired')
   await answerBank(first)
   await untilGranted(driver, first)
   const id = await openWeek(driver)
@@ -153,7 +152,6 @@ it("404: another driver's payment looks like an unknown one", async () => {
   expect((await intentOf(id)).customer).toBeNull()
 })
 
-/** The cardholder confirms on the bank's page. */
 async function answerBank(id: string): Promise<void> {
   const { next_action: action } = await intentOf(id)
   const form = new URLSearchParams({ outcome: 'complete' })

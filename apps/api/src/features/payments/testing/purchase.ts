@@ -13,7 +13,6 @@ export async function buyCredit(world: World, driver: Pick<TestDriver, 'call'>, 
   return id
 }
 
-/** Stripe keeps processing the payment. Returns its ID. */
 export async function payHeld(world: World, driver: TestDriver): Promise<string> {
   const id = await openPurchase(driver, 1)
   world.sandbox.stripe.holdPayments(true)

@@ -11,7 +11,7 @@ import { recordLog } from '@arribo/laboratory/money/money-bench'
 export type RefundInput = { amountCents?: number; reason?: string; place?: number; note?: string; version?: string }
 type Refunded = { readonly refundId: string; readonly status: string; readonly madeBy: string | null } & Problem
 
-/** Refunds by staff in a world without Stripe's events: `deliver` does what an event would do. */
+/** Stripe's events don't arrive in this world; `deliver` does what an event would do. */
 export const refundBench = (world: World, admin: () => TestAdmin) => {
   const path = (charge: string) => `/api/admin/charges/${encodeURIComponent(charge)}`
   const bodyOf = async (charge: string, wanted: RefundInput) => {
@@ -33,7 +33,6 @@ export const refundBench = (world: World, admin: () => TestAdmin) => {
     show: <Body = ChargeDetails>(charge: string) => admin().call<Body>('GET', path(charge)),
     refund: async (charge: string, wanted: RefundInput = {}) =>
       admin().call<Refunded>('POST', `${path(charge)}/refunds`, { body: await bodyOf(charge, wanted) }),
-    /** Presses while Stripe is another: what it shows was read before. */
     async refundWith(stripe: Stripe, charge: string, wanted: RefundInput = {}) {
       const body = await bodyOf(charge, wanted)
       return withClients(world, { stripe }, () => admin().call<Refunded>('POST', `${path(charge)}/refunds`, { body }))

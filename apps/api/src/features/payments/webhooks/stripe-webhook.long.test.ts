@@ -9,7 +9,6 @@ import { eventTypes } from './events.ts'
 
 const bench = await startMoneyBench()
 const apps: FastifyInstance[] = []
-/** An API process; the webhook needs only the payment clients. */
 const startApp = async (clients: object) => {
   const app = await buildApp(clients as unknown as Deps)
   apps.push(app)
@@ -133,7 +132,7 @@ it('200: a burst is stored and answered after two seconds, although Stripe is st
   const answers = await Promise.all(Array.from({ length: 60 }, () => send(event, { to: slowApp })))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(askedFor.filter((url) => url.startsWith('/v1/payment_intents/'))).toHaveLength(20)
-  // Far from Stripe's own minute, also on a busy machine.
+  // Far from Stripe's own minute, even on a busy machine.
   expect(Date.now() - startedAt).toBeGreaterThan(1900)
   expect(Date.now() - startedAt).toBeLessThan(20_000)
   await silent.close()

@@ -15,7 +15,7 @@ const headers = { 'content-type': 'application/csp-report' }
 const post = (report: object, over: object = {}) =>
   world.call('POST', path, { headers, body: { 'csp-report': report, ...over } })
 
-/** As Chromium sent it for a script that wrote markup from text. */
+/** What Chromium sent for a script that wrote markup from text. */
 const sent = () => ({
   'document-uri': `${world.config.DRIVER_APP_ORIGIN}/app/pay?token=canary-query`,
   referrer: '',

@@ -55,7 +55,7 @@ export async function startReferralBench() {
     },
     unlink: ({ driver, email }: Person) => driver.call('POST', '/api/flex/unlink', { body: { email } }),
     async checkIn({ driver, email, face, deviceId }: Person, take = 0): Promise<void> {
-      // Names the block, because the next one by time may have the arrival of another driver of this account.
+      // Names the block, because another driver of this account may have arrived at the next one by time.
       const { assignmentId } = await world.sandbox.delivery.controls.planBlock(email)
       const { taskId } = await driver.upload(await portrait(face, { take }))
       const looked = await driver.validity(taskId)

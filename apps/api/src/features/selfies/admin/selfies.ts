@@ -35,7 +35,7 @@ export const getSelfieUrl = implement(contracts.getSelfieUrl, async ({ table, st
   const driver = sub === undefined ? undefined : await getDriver(table, sub)
   if (!driver || !(await storage.hasPhoto(selfieKey))) throw new Refusal('selfie_not_found')
   const url = await storage.signPhoto(selfieKey)
-  // Viewing a face must be logged: if that fails, no URL is returned.
+  // Viewing a face must be logged, so if that fails no URL is returned.
   const entry = { operationStatus: 'VALIDITY', description: 'photo seen by staff', value: { selfieKey } } as const
   await table.transact([logAbout(driver, { platform, ...entry, admin: await staffOf({ table, actor }) }, now)])
   return { url }

@@ -13,13 +13,11 @@ import { endOverdue } from '../../tasks/task-jobs.ts'
 const world = await startWorld({ hasProjector: true })
 const driver = await startWork(world)
 const otherDeps = { ...world.deps }
-/** Another process, which knows only what is in the table. */
 const other = await buildApp(otherDeps)
 
 /** Seconds from one turn to the next: longer than a test takes. */
 const apart = 20
 
-/** A line that nobody has joined. */
 async function emptyLine(deps: World['deps']): Promise<Line> {
   await deps.table.delete(keys.line(0))
   return createLine(deps.table, 1 / apart)
@@ -50,7 +48,6 @@ const elsewhere = (taskId: string) =>
   })
 const secondsTo = (instant: string | undefined) => (Date.parse(instant ?? '') - world.clock.now().getTime()) / 1000
 
-/** The database requests of the API alone. */
 async function costOf(run: () => Promise<void>) {
   await world.level()
   const release = world.sandbox.projections?.hold()
@@ -61,7 +58,6 @@ async function costOf(run: () => Promise<void>) {
   return stats
 }
 
-/** Selfies that joined one after the other. */
 async function waiting(count: number): Promise<{ taskId: string; body: Validity }[]> {
   vision().setMode('throttled')
   const found = []

@@ -22,7 +22,6 @@ const list = async (driver: DriverAtWork, query: Record<string, string> = {}) =>
 }
 const idsOf = ({ photos }: Page) => photos.map(({ taskId }) => taskId)
 
-/** Judged photos, one per minute from now on. */
 async function putJudged({ sub, phone }: DriverAtWork, count: number, over: Partial<Task> = {}): Promise<string[]> {
   const first = world.clock.now()
   const tasks = Array.from({ length: count }, (_, index): Task => {

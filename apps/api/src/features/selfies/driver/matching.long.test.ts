@@ -14,7 +14,6 @@ afterEach(() => {
 
 const shared = () => startWork(world, { planType: 'borrowed-account' })
 
-/** A shared account on which somebody is enrolled, with an accepted selfie of them. */
 async function matchable() {
   const driver = await shared()
   await enrol(world, driver, 401)

@@ -88,7 +88,7 @@ describe('an accepted selfie', () => {
   })
 })
 
-// Every fault is told apart by the rules: photo.long.test.ts and face.rules.test.ts.
+// How the faults are told apart is tested in photo.long.test.ts and face.rules.test.ts.
 describe('a bad photo', () => {
   it.each([
     ['image_too_dark', () => portrait(302, { dark: true })],
@@ -143,7 +143,6 @@ describe("a selfie that can't be judged", () => {
     const putPhoto = () => Promise.reject(new Refusal('storage_down'))
     await withClients(world, { storage: { ...world.deps.storage, putPhoto } }, async () => {
       expect(await driver.validity(taskId)).toBeRefused(503, 'storage_down')
-      // Nothing is stored of a refused photo.
       expect((await driver.validity(faceless.taskId)).body.code).toBe('no_face')
     })
     expect(await world.deps.table.get(keys.task(taskId))).not.toHaveProperty('verdict')

@@ -53,7 +53,7 @@ export const startUpload = implement(contracts.startUpload, async (context, { qu
     },
     now,
   )
-  // All items are new and nothing depends on them yet: a failure in between leaves a photo that was never sent.
+  // All items are new and nothing depends on them yet, so a failure in between only leaves a photo that was never sent.
   await table.putMany([newTaskPut(task), log])
   return { uploadURL, Key: photoKey, taskId, accountVersion: driver.accountVersion ?? 0 }
 })
@@ -88,7 +88,7 @@ export const startMatching = implement(contracts.startMatching, async (context, 
   const value = { taskId: task.taskId, selfieKey: task.photoKey }
   const log = logAbout(actor, { operationStatus: 'CREATE_TASK', description: 'selfie to be matched', value }, now)
   await tryTransact(table, [...matchingAskedWrites(task), log])
-  // Not awaited: the browser polls every two seconds, and a poll takes over if this process ends.
+  // Not awaited, because the browser polls every two seconds, and a poll takes over if this process ends.
   void matchSelfie(context, task)
   return answer
 })

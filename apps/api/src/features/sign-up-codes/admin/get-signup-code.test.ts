@@ -11,7 +11,6 @@ const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 const read = (phone: string) => admin.call('GET', `/api/admin/tools/signupCode/${encodeURIComponent(phone)}`)
 const textedTo = (phone: string) => world.sandbox.sms.last(phone, 'signup')?.code
 
-/** A user who waits for the code. */
 async function newcomer() {
   const phone = world.freePhone()
   const sub = await world.pool.signUp(phone, testPassword, 'Miguel', { isConfirmed: false })

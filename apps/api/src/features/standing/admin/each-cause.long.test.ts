@@ -36,13 +36,11 @@ const standingOf = async (driver: Pick<Arriving, 'phone'>) => {
   return (await admin.call<Standing>('GET', `${userOf(driver)}/standing`)).body
 }
 
-/** A driver at an open block who can check in, until a test changes something. */
 async function arrive(options: Parameters<typeof startWork>[1] = {}, inMinutes = 5): Promise<Arriving> {
   const driver = await startWork(world, options)
   return { ...driver, assignmentId: await driver.planBlock({ inMinutes }) }
 }
 
-/** Presses as the app does: names the block, with a fresh selfie if possible. */
 async function press(driver: Arriving, over: object = {}): Promise<string> {
   const { flexId } = await driver.me()
   const { status, body } = await driver.press<{ code?: string }>({
@@ -84,11 +82,8 @@ const unpaid = { credits: 0, isLinked: false } as const
 const farAway = { latitude: station.latitude + 900 / 111_195 }
 
 type Row = {
-  /** Brings a driver at a block into the state. */
   readonly enter: () => Promise<Arriving>
-  /** How staff, the owner, the driver or the passing of time resolves it. */
   readonly mend: (driver: Arriving) => Promise<unknown>
-  /** The next cause after that; none by default. */
   readonly next?: Cause
 }
 
@@ -119,7 +114,6 @@ async function stranger(driver: Arriving): Promise<void> {
   )
 }
 
-/** One press at a platform that behaves differently. */
 async function pressAt(delivery: Partial<DeliveryGateway>, driver: Arriving): Promise<void> {
   await driver.takeSelfie()
   await withClients(world, { delivery: { ...world.deps.delivery, ...delivery } }, () => press(driver))
@@ -194,7 +188,7 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
   platform_refused: { enter: at({}, (driver) => pressAt(refusedByFlex, driver)), mend: (driver) => press(driver) },
 }
 const cases = Object.entries(rows) as [Cause, Row][]
-/** Read from the same ledger as `never_entitled` and `dispute_open`: standing-issue.rules.test.ts tells them apart. */
+/** From the same ledger as `never_entitled` and `dispute_open`; standing-issue.rules.test.ts tells them apart. */
 const ofLedger: readonly Cause[] = [
   'dispute_lost',
   'fraud_warned',
@@ -218,7 +212,7 @@ it.each(cases)('%s: named with its gate, the same as a press, and gone once fixe
   else expect(await press(driver)).toBe(aboutCause[row.next].code)
 })
 
-/** A press would be another attempt, with a different result. */
+/** Another press would be another attempt, with a different result. */
 const pressedAlready = new Set<Cause>(['press_unanswered', 'too_far', 'platform_refused'])
 
 async function canCheckIn(driver: Arriving): Promise<void> {

@@ -53,7 +53,7 @@ it('200: thirty days until today, empty at first', async () => {
 })
 
 describe('GET /api/admin/stats', () => {
-  /** As the page that Spark's hosts embed does. */
+  /** Sends it from the page that Spark's hosts embed. */
   const sendToSpark = async (driver: DriverAtWork, photo: Buffer) =>
     (await driver.upload(photo, { isSpark: 'true' })).taskId
 

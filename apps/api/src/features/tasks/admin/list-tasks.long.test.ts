@@ -20,7 +20,6 @@ const made = 23
 
 for (let index = 0; index < made; index += 1) await begin(index)
 
-/** One task per minute: every third is Luis's, every fifth Spark's, one in four pending, one in four refused. */
 async function begin(index: number): Promise<void> {
   const at = new Date(began + index * 60_000)
   const driver = index % 3 === 0 ? luis : ana

@@ -14,7 +14,6 @@ const support = await world.signUpAdmin({ group: 'support' })
 beforeEach(async () => void (driver = await world.signUpDriver()))
 
 const inTenDays = addDays(newYorkDay(new Date()), 10)
-/** Sends an edit of the driver's nth version; its key is `step-{version}`. */
 const edit = (by: TestAdmin, version: number, changes: object) =>
   by.call<AdminUser>('PATCH', `/api/admin/users/${encodeURIComponent(driver.phone)}`, {
     body: { ...changes, version, idempotencyKey: `step-${version}` },

@@ -16,7 +16,7 @@ let edits = 0
 const world = await openWorld()
 const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 beforeEach(async () => {
-  // Staff edit at most sixty times in ten minutes.
+  // Staff may edit sixty times in ten minutes.
   world.clock.advance(60_000)
   driver = await world.signUpDriver({ name: 'Ana Torres' })
 })

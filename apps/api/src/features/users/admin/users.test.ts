@@ -23,7 +23,6 @@ const began = Date.parse('2026-01-01T00:00:00Z')
 const blocked = { goodStanding: false, at: '2026-01-01T00:00:00.000Z' }
 const linked = { proxyInstalled: true, planType: 'own-account' } as const
 
-/** In the order of their registration, each a minute after the one before. */
 const people: readonly [name: string, changes: Partial<Driver>][] = [
   ['Zoe New', {}],
   ['Ángel Active', { ...linked, serviceEndsOn: addDays(today, 30) }],
@@ -40,7 +39,6 @@ const people: readonly [name: string, changes: Partial<Driver>][] = [
 const newest = people.map(([name]) => name.split(' ')[1]).toReversed()
 for (const [index, [name, changes]] of people.entries()) await arrive(name, `+1305555${1000 + index}`, index, changes)
 
-/** A registration as the store writes it. */
 async function arrive(name: string, phoneNumber: string, minute: number, changes: Partial<Driver>): Promise<void> {
   const { table } = world.deps
   const now = new Date(began + minute * 60_000)
@@ -57,7 +55,6 @@ const list = async (query: Query = {}) => {
 }
 const namesOf = ({ items }: List) => items.map(({ name }) => name.split(' ')[1])
 
-/** All names, two per page, forward and back. */
 async function walk(query: Query) {
   const { pages, back } = await walkPages((at) => list({ limit: '2', ...query, ...at }))
   expect(back.map(namesOf)).toEqual(pages.map(namesOf))

@@ -53,7 +53,6 @@ async function find(table: Table, text: string, query: ListingsQuery): Promise<S
   return { ...slice, ...counted }
 }
 
-/** Without a filter, the counter of all users is exact. */
 const countOf = async (table: Table, query: ListingsQuery) =>
   isFiltered(query.filters) ? countListings(table, query) : { total: await countUsers(table), isCapped: false }
 
@@ -78,7 +77,6 @@ export const updateUser = implement(contracts.updateUser, async (context, { para
   return showUser(edited, await signInOf(context, phoneNumber), now)
 })
 
-/** What the user pool says about a person. */
 async function signInOf({ identity }: Pick<Deps, 'identity'>, phoneNumber: string) {
   const [person, groups] = await Promise.all([identity.findPerson(phoneNumber), identity.listGroups(phoneNumber)])
   return {
@@ -90,7 +88,7 @@ async function signInOf({ identity }: Pick<Deps, 'identity'>, phoneNumber: strin
 
 const mask = '••••••••'
 
-/** A user as support sees them: staff learn that a secret is set, never its value. */
+/** Staff learn that a secret is set, but never its value. */
 function showUser(
   { driver, movedAlone: moved }: EditedDriver,
   signIn: Awaited<ReturnType<typeof signInOf>>,

@@ -39,7 +39,7 @@ export const saveProfile = implement(
   async (context, { body: { name, preferredPhoneNumber } }) => {
     const { table, actor, now } = context
     const isRenamed = name !== (await requireDriver(table, actor.sub)).name
-    // A name that wasn't changed isn't written, so that it can't undo what an admin writes at the same moment.
+    // An unchanged name isn't written, because it could undo what an admin writes at the same moment.
     const changes = { ...(isRenamed && { name }), preferredPhoneNumber: preferredPhoneNumber || null }
     const save = () => editDriver(table, actor.sub, { description: 'profile saved', now }, () => changes)
     const driver = isRenamed ? await rename(context, actor, name, save) : await save()
@@ -47,7 +47,7 @@ export const saveProfile = implement(
   },
 )
 
-/** The setup requires a linked delivery account, and is complete once a plan type is chosen. */
+/** Setup requires a linked delivery account. Choosing a plan type completes it. */
 export const completeSetup = implement(contracts.completeSetup, async (context, { body: { planType } }) => {
   const { table, actor, now } = context
   const driver = await editDriver(table, actor.sub, { description: 'setup completed', now }, ({ proxyInstalled }) => {
@@ -59,7 +59,7 @@ export const completeSetup = implement(contracts.completeSetup, async (context, 
 
 type Viewer = Pick<Deps, 'secrets' | 'table'> & { readonly actor: Actor; readonly now: Date }
 
-/** A driver as their own app sees them. Whether they are staff comes from the token, never from the database. */
+/** What drivers see of themselves. Whether they are staff comes from the token, never from the database. */
 async function showMe(driver: Driver, { actor, now, secrets, table }: Viewer): Promise<contracts.Me> {
   const { sub, serviceEndsOn, createdAt } = driver
   return {

@@ -164,7 +164,6 @@ describe('POST /api/users/confirmation', () => {
     return world.call('POST', '/api/users/confirmation', { body })
   }
 
-  /** Somebody else signs the number up, and asks for a profile as the owner would. */
   async function signedUpByStranger(): Promise<string> {
     const phone = world.freePhone()
     await world.pool.signUp(phone, strangers, 'Ana Torres', { isConfirmed: false })

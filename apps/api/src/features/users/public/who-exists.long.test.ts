@@ -6,7 +6,6 @@ import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
 
 let world: World
 let app: FastifyInstance
-/** Calls of the pool and the table, in order. */
 const made: string[] = []
 
 const recording = <Client extends object>(client: Client): Client =>
@@ -62,7 +61,6 @@ const requests = {
 } as const
 
 let asked = 0
-/** One request from a separate address: the answer without the number, the calls behind it and its milliseconds. */
 async function send(door: keyof typeof requests, phone: string) {
   made.length = 0
   asked += 1
@@ -76,7 +74,7 @@ async function send(door: keyof typeof requests, phone: string) {
 
 const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** The median of the differences, in standard errors of a median; both from ranks, so a pause of the machine counts little. */
+/** The median in standard errors of a median. Both come from ranks, so a pause of the machine counts little. */
 function distance(differences: readonly number[]): number {
   const median = medianOf(differences)
   const spread = 1.4826 * medianOf(differences.map((each) => Math.abs(each - median)))

@@ -19,7 +19,6 @@ const pressed = { blocks: [block(4), block(9)], chosenId: 'block-9', isPressed: 
 
 beforeEach(() => localStorage.clear())
 
-/** Sends the selfie of a check-in for the second block and closes it before this call is answered. */
 async function closeDuring(route: string) {
   let answer = (_given: ApiAnswer) => {}
   const held = () => new Promise<ApiAnswer>((resolve) => (answer = resolve))

@@ -58,7 +58,7 @@ it('says what needs attention and what to do about it; checks again', async () =
 })
 
 it('reports a wrong clock and a session that the API refuses', async () => {
-  // As the app does, to ask for the password over the page.
+  // The app does this to ask for the password over the page.
   const release = pageOwner.hold()
   const { say } = await openPreflight()
   say('GET /api/users/me', refusal('signed_out'))

@@ -57,7 +57,7 @@ export function setOnline(isOnline: boolean): void {
   setNavigator('onLine', isOnline)
   act(() => {
     dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
-    // TanStack's online manager receives the event only while a page is mounted.
+    // TanStack's online manager hears the event only while a page is mounted.
     onlineManager.setOnline(isOnline)
   })
 }
@@ -69,5 +69,5 @@ export function setHidden(isHidden: boolean): void {
 
 export const fakeWakeLock = (request: () => Promise<unknown>) => setNavigator('wakeLock', { request })
 
-/** Sets the server's clock ahead of the phone's by this much. */
+/** Sets the server's clock ahead of the phone's by this many seconds. */
 export const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())

@@ -44,7 +44,6 @@ const effect = (hour: number, kind: LedgerEffect['kind'], over: Partial<LedgerEf
   ...over,
 })
 
-/** A paid week that has gone through everything a charge can. */
 const week: ChargeDetails = {
   ...sampleCharge,
   id,
@@ -109,7 +108,6 @@ const goesToCharge = goes(`/admin/billing/${id}`)
 const opens = (over: Partial<ChargeDetails> = {}): Step =>
   follows(answers(getCharge, { ...week, ...over }), goesToCharge, sees('ledger.title'))
 const opensRefund = follows(opens(untouched), presses('refund.open'))
-/** The charge of whoever is signed in, whose refund a colleague has to approve. */
 const opensOwn: Step = async (scene) => {
   const phoneNumber = phoneNumberOf(await scene.page.context().storageState())
   await opens({ ...untouched, phoneNumber })(scene)

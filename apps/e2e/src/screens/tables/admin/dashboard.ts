@@ -15,7 +15,7 @@ const folder = (directory: string, items: number, size: number) => ({
   items,
   size,
 })
-/** Counted at night; this is the answer on the morning after. */
+/** The bank is counted at night; this is the answer on the morning after. */
 const bank = { items: [folder('references/', 48, 9_800_000), folder('selfies/', 1207, 240_000_000)] }
 
 const luis = { phoneNumber: '+13055550101', name: 'Luis Ramírez' }

@@ -31,7 +31,7 @@ const opensStaff = follows(goes('/admin/cognitoGroups/admin'), ({ page, word }) 
   expect(page.getByText(word('admin/groups', 'you'), { exact: true })).toBeVisible(),
 )
 const { name, phoneNumber } = people.lostPhone
-/** Not the seed's request, which a journey approves. */
+/** Another request than the seed's, which a journey approves. */
 const recovery = {
   name,
   phoneNumber,

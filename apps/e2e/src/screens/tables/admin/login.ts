@@ -13,7 +13,6 @@ const signsIn = (digits: string, password: string): Step =>
     types('admin/app:fields.password', password),
     presses('submit'),
   )
-/** A member of staff who is used by no other screen. */
 const lostPhone = people.lostPhone.phoneNumber.slice(2)
 
 const SecretCode = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSW'

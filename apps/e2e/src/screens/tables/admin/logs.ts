@@ -24,7 +24,6 @@ export const plainEntry: LogEntry = {
   value: null,
   oldValue: null,
 }
-/** An entry in which one field of every kind has changed. */
 const saved: LogEntry = {
   ...plainEntry,
   adminPhoneNumber: '+13055550104',
@@ -57,7 +56,6 @@ const refused = (id: string, value: LogEntry['value'] = {}): LogEntry => ({
   operationStatus: 'ERROR',
   value,
 })
-/** A check-in in two steps, newest first. */
 const steps: LogEntry[] = [
   refused('e2', { checkInId: 'c1', status: 'refused' }),
   { ...refused('e3', { checkInId: 'c1' }), description: 'arrival sent to the platform', operationStatus: 'IM_HERE' },

@@ -42,7 +42,6 @@ const opensReply = follows(clicks('admin/macros-reply-kit:title'), ({ page, word
   expect(page.getByLabel(word('admin/macros-reply-kit', 'situation'))).toBeVisible(),
 )
 
-/** What somebody else has meanwhile made of a user whom other screens show. */
 const current = {
   version: 9000,
   name,
@@ -74,7 +73,6 @@ const evidence: Partial<Standing['evidence']> = {
 }
 const hasStanding = (cause: Cause | null, over: Partial<Standing['evidence']> = {}): Step =>
   amends(getStanding, (real) => ({ cause, evidence: { ...real.evidence, ...evidence, ...over } }))
-/** The user's page with another cause in its standing, and the reply to it open. */
 const hasCause = (cause: Cause): Step =>
   follows(hasStanding(cause), opens, sees(`admin/standing:what.${cause}`), opensReply)
 
@@ -174,7 +172,7 @@ export const adminUserScreens = screensOf('admin', 'staff', name, {
     sees('admin/standing:what.week_ended'),
     opensReply,
   ),
-  // Staff let somebody work during a dispute.
+  // Staff let a driver work during a dispute.
   'user-good-by-hand': [
     hasStanding(null, {
       standingByHand: true,

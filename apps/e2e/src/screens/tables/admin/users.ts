@@ -13,7 +13,7 @@ const opens = (query = ''): Step => follows(goes(`/admin/users${query}`), seesHe
 export const adminUsersScreens = screensOf('admin', 'staff', ['admin/users', 'title'], {
   users: [
     opens(),
-    // A skeleton also has ten rows, but no links.
+    // A skeleton has ten rows too, but no links.
     ({ page }) => expect(page.getByRole('row').getByRole('link', { name: /^\+/ })).toHaveCount(10),
   ],
   'users-preview': [

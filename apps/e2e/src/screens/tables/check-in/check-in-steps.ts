@@ -6,7 +6,7 @@ import { choosesPhoto, follows, goesOffline, opensHome, reopenedCutOff, seesDial
 
 const { sees, seesHeading, presses } = stepsIn('driver/check-ins')
 
-/** The first, because screens that are opened at the same time plan blocks for the same shared account. */
+/** Presses the first tile, because screens that are opened at the same time plan blocks for the same shared account. */
 export const pressesTile: Step = ({ page, word }) =>
   page
     .getByRole('button', { name: new RegExp(word('driver/home', 'tiles.scheduled')) })
@@ -16,7 +16,6 @@ export const opensDialog = follows(opensHome, pressesTile, seesDialog)
 
 const emailOf = ({ worker }: Scene) => arrivingIn(worker).flexEmail
 
-/** A row that loses the network once it is open. */
 export const withoutNetwork = (opens: Step, ...steps: readonly Step[]): Row =>
   reopenedCutOff(opens, goesOffline, ...steps)
 
@@ -25,13 +24,11 @@ export const plansBlock =
   (startsInMinutes: number, isInstant = false): Step =>
   (scene) =>
     scene.controls.planBlock(emailOf(scene), { startsInMinutes, ...(isInstant ? { isInstant } : {}) })
-/** No other blocks than these, which begin in this many minutes. */
 export const plansOnly = (...startsInMinutes: number[]): Step =>
   follows(dropsBlocks, ...startsInMinutes.map((minutes) => plansBlock(minutes)))
-/** Somebody else's account: the person in front of the camera isn't enrolled, so no face will match. */
+/** A block on somebody else's account. The person in front of the camera isn't enrolled, so no face will match. */
 export const plansShared: Step = ({ controls }) => controls.planBlock(persons.shared.flexEmail, { startsInMinutes: 4 })
 
-/** An open block on a shared account without drivers. */
 export const hasNobodyEnrolled: Step = (scene) =>
   hasCalendar({
     nobodyEnrolled: true,
@@ -56,7 +53,6 @@ export const opensSelfie = follows(opensWithBlock(4), sees('selfie.title'))
 export const sends = presses('selfie.send')
 export const opensReady = follows(opensSelfie, choosesPhoto(), sends, seesHeading('ready.title'))
 
-/** At the station, or this many degrees north of it. */
 export const standsThere =
   (degreesNorth = 0): Step =>
   async (scene) => {
@@ -66,7 +62,6 @@ export const standsThere =
     await context.setGeolocation({ latitude: latitude + degreesNorth, longitude })
   }
 
-/** No camera that opens by itself at the station: the photo is chosen as a file. */
 export const withoutCamera: Step = ({ page }) => showInCamera(page, 'refused')
 
 export const pressesImHere: Step = ({ page, word }) =>

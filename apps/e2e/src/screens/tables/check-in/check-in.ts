@@ -74,7 +74,7 @@ const waiting = screensOf('driver', 'arriving', ['driver/home', 'title'], {
 const selfies = screensOf('driver', 'arriving', ['driver/home', 'title'], {
   'check-in-selfie': [opensSelfie],
   'check-in-account': [opensSelfie, pressesInDialog('account.change'), sees('account.note')],
-  // It opens by itself only where a press can succeed.
+  // The camera opens by itself only where a press can succeed.
   'check-in-camera': [plansOnly(4), standsThere(), opensDialog, seesRole('button', 'driver/photos:take')],
   'check-in-no-camera': [
     withoutCamera,
@@ -83,7 +83,7 @@ const selfies = screensOf('driver', 'arriving', ['driver/home', 'title'], {
     sees('driver/photos:camera.refused'),
   ],
   'check-in-preview': [opensSelfie, choosesPhoto()],
-  // Opened by the primary button: nothing is left to press after the selfie.
+  // Opened by the primary button, so nothing is left to press after the selfie.
   'check-in-pressed': [
     withoutCamera,
     plansOnly(4),
@@ -98,7 +98,6 @@ const selfies = screensOf('driver', 'arriving', ['driver/home', 'title'], {
   'check-in-hint-blurred': [opensSelfie, choosesPhoto({ blur: true }), sees('driver/photos:hint.blurred')],
   'check-in-uploading': [waitsFor('**/s3/**'), sendsSelfie, sees('driver/photos:uploading')],
   'check-in-upload-failed': cutOff(cuts('**/s3/**'), sendsSelfie, sees('driver/check-ins-app:selfie.sendAgain')),
-  // The dialog reopens by itself.
   'check-in-resumed': [
     opensSelfie,
     choosesPhoto(),

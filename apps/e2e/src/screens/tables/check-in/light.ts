@@ -26,7 +26,6 @@ export const takes = (photo?: Portrait): Step =>
 const sendsSelfie = follows(opensSelfie, takes(), sends)
 const opensReady = follows(sendsSelfie, sees('ready.title'))
 
-/** The check-in for a slow connection, which has its own document. */
 export const lightScreens = screensOf('driver', 'arriving', ['driver/check-ins', 'title'], {
   'light-signed-out': { as: 'nobody', steps: [goesThere, sees('driver/light:gates.signed_in.text')] },
   'light-expired': { as: 'expired', steps: [goesThere, sees('driver/light:gates.good_standing.text')] },

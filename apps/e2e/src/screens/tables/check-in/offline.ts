@@ -7,7 +7,7 @@ const { sees, seesHeading, clicksLink } = stepsIn('shared/ui')
 
 const seesNoConnection = seesHeading('noConnection')
 
-/** The shell, opened where nothing can be reached. That it opens from the cache is tested by a journey. */
+/** Opens the shell where nothing can be reached. A journey tests that it opens from the cache. */
 export const offlineScreens = screensOf('driver', 'active', ['shared/ui', 'noConnection'], {
   offline: cutOff(cuts(getMe), goes('/app'), seesNoConnection),
   'offline-after-paying': cutOff(

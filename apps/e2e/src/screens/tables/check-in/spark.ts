@@ -5,7 +5,6 @@ import { choosesFile, choosesPhoto, cutOff, goes, screensOf, stepsIn } from '../
 
 const { sees, presses } = stepsIn('driver/spark')
 
-/** As if embedded, with the token of this browser's session in the address. */
 const opens: Step = async (scene) => {
   await scene.page.addInitScript(() => Object.assign(window, { parent: { postMessage: () => undefined } }))
   await scene.go('/spark/iframe')
@@ -15,7 +14,6 @@ const opens: Step = async (scene) => {
 }
 const sends = presses('send')
 
-/** The selfie upload that others embed, on its own; it has no language switch. */
 export const sparkScreens = screensOf('driver', 'active', ['driver/spark', 'title'], {
   'spark-no-token': [goes('/spark/iframe'), sees('noToken')],
   'spark-empty': [opens],

@@ -36,11 +36,10 @@ const homes = screensOf('driver', 'active', ['driver/home', 'title'], {
   error: titled(['shared/ui', 'error.title'], refuses(getMe), goes('/app'), seesHeading('shared/ui:error.title')),
 })
 
-/** The person may be at the first block's station. */
+/** The driver may stand at the first block's station. */
 const opensWith = (...startsInMinutes: number[]): Step =>
   follows(plansOnly(...startsInMinutes), opensHome, sees('next.map'))
 
-/** The card of the next block at the times when a driver sees it. */
 const blocks = screensOf('driver', 'arriving', ['driver/home', 'title'], {
   'home-tomorrow': [opensWith(dayMinutes, 3 * dayMinutes, 4 * dayMinutes)],
   'home-soon': [opensWith(40)],

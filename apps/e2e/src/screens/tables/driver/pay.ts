@@ -31,7 +31,6 @@ const outcome = (title: string, words: string, payment: Payment = {}): Row => ({
   ],
 })
 
-/** Returning a moment after paying for a week. */
 const returns = (query: string, key: string, payment: Payment): Row => [
   amends(getPayment, payment),
   opens(),

@@ -94,7 +94,6 @@ const passwords = screensOf('driver', 'active', ['driver/passwords-change', 'tit
 })
 
 const opensPhotos = goes('/app/profile/photos')
-/** One good selfie and one that was too dark, which is first in the list. */
 const takesSelfies: Step = async ({ page, addresses }) => {
   const session = await page.context().storageState()
   const call = callOver({ address: addresses.api }, () => idTokenOf(session))

@@ -10,7 +10,7 @@ const opensLanding: Step = ({ page, language, addresses }) =>
 const opensLogin = follows(goes('/login'), seesHeading('title'))
 const opensPassword = follows(goes('/password'), seesHeading('driver/passwords:title'))
 
-/** A wrong password is tried for this person, and a new one requested; nobody signs in as them. */
+/** Screens try a wrong password for this person and request a new one; nobody signs in as them. */
 const typesPhone = types('driver/app:fields.phone', crowd[20]?.phoneNumber.slice(2) ?? '')
 
 const landings = screensOf('driver', 'nobody', ['driver/landing', 'title'], {

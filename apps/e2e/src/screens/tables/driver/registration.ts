@@ -17,7 +17,6 @@ const registers = follows(
 )
 const opensConfirm = follows(registers, seesHeading('driver/users-confirm:title'))
 
-/** The page is opened again after the wait for another code. */
 const hasWaited: Step = async ({ page }) => {
   await page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('arribo.confirmation') ?? '{}') as object
@@ -26,7 +25,6 @@ const hasWaited: Step = async ({ page }) => {
   await page.reload()
 }
 
-/** The pre-sign-up check refuses; the user pool passes its message on. */
 const refused = (reason: SmsBudgetEvent, key: string): Row => ({
   reopens: true,
   steps: [

@@ -7,7 +7,6 @@ const { sees, seesIn, seesHeading, presses } = stepsIn('driver/sessions')
 
 export const losesSession: Step = ({ page }) => loseSession(page)
 
-/** Another tab writes somebody else's session. */
 const signsInSomebodyElse: Step = ({ page }) =>
   page.evaluate(() => {
     const last = Object.keys(localStorage).find((key) => key.endsWith('.LastAuthUser')) ?? ''
@@ -21,7 +20,6 @@ const signsInSomebodyElse: Step = ({ page }) =>
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
   })
 
-/** Cognito's own refusal of a wrong password, with another reason in it. */
 const refusesPasswords =
   (message: string): Step =>
   ({ page }) =>

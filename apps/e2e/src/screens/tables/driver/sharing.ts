@@ -18,7 +18,7 @@ const invitation = (sentHoursAgo: number) => ({
 })
 const invited = (...invitations: ReturnType<typeof invitation>[]) => amends(listEnrolmentInvitations, { invitations })
 const goesThere = follows(goes('/app/shared'), seesHeading('mine.title'))
-/** With faked invitations: real ones would pile up. */
+/** Fakes the invitations, because real ones would pile up. */
 const opens = follows(invited(), goesThere)
 const opensRemoval = follows(opens, presses('mine.removeNamed', { name: 'Carolina Díaz' }), seesDialog)
 const mine = [

@@ -27,7 +27,6 @@ const seesSide = (side: PhotoSide): Step => seesHeading(`driver/three-photos:${s
 const usesPhoto = presses('driver/three-photos:use')
 const storesPhotos: Step = ({ page }) =>
   page.route('**/s3/arribo-quarantine/taken', (route) => route.fulfill({ json: {}, headers: crossOrigin }))
-/** Photos, by default all three, taken and accepted at once. The server's side is tested elsewhere. */
 const usesPhotos = (sides: readonly PhotoSide[] = photoSides): Step =>
   follows(
     answers(startUpload, ({ addresses }) => ({
@@ -93,7 +92,6 @@ const starts = presses('driver/enrolments-verify:start')
 const completes = presses('driver/enrolments-verify:complete')
 const opensVerifyDialog = follows(opensVerify, starts, seesSide('front'))
 const opensCamera = follows(presses('driver/photos:open'), seesRole('button', 'driver/photos:take'))
-/** The camera for the second or third photo, with its header and back arrow. */
 const turned = (side: 'left' | 'right'): Row => [
   opensVerifyDialog,
   usesPhotos(photoSides.slice(0, photoSides.indexOf(side))),
@@ -104,7 +102,6 @@ const turned = (side: 'left' | 'right'): Row => [
 const verifications = screensOf('driver', 'active', ['driver/enrolments-verify', 'title'], {
   'verify-left': turned('left'),
   'verify-right': turned('right'),
-  // The longest of the live hints.
   'verify-bright': [
     ({ page }) => showInCamera(page, 'bright'),
     opensVerifyDialog,

@@ -12,12 +12,11 @@ import { minutesLater } from '../../../testing/minutes-later.ts'
 import { ClientId, openTestPool, password } from '../testing/open-test-pool.ts'
 
 const test = await openTestPool()
-// In the middle of a time step, so that none ends during a test.
+// The middle of a time step, so that none ends during a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 }))
 afterEach(() => void vi.useRealTimers())
 afterAll(() => test.close())
 
-/** The authenticator's code, this many steps of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 const wrongFor = (secret: string) =>
@@ -32,7 +31,6 @@ const prefer = (AccessToken: string, Enabled: boolean) =>
     new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled } }),
   )
 
-/** A user whose sign-in requires a code; the current step's is used. */
 async function withFactor() {
   const phone = await test.register({ name: 'Elena Vargas' })
   const { access } = await test.signIn(phone)

@@ -1,24 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-/** A user's authenticator app. As with the vendor there is one; a new one replaces it after its first correct code. */
+/** As in Cognito a user has only one; a new one replaces it after its first correct code. */
 export type SoftwareToken = {
   /** Base32, as apps expect it. */
   readonly secret: string
-  /** Thirty-second steps whose code was used: none is accepted twice. */
+  /** The 30-second steps whose code was used, because no code is accepted twice. */
   readonly usedSteps: readonly number[]
 }
 
 export type Factor = {
-  /** Offered, but not confirmed by a code yet. */
   readonly offered?: string
   readonly token?: SoftwareToken
-  /** Whether sign-in requires it. */
   readonly isOn: boolean
 }
 
 const stepSeconds = 30
-/** One step before and after: the vendor doesn't document its tolerance; RFC 6238 recommends this one. */
+/** Accepts one step before and after. Cognito doesn't document its tolerance; RFC 6238 recommends this one. */
 const drift = 1
 
 export const newSecret = (): string => new Secret({ buffer: new Uint8Array(randomBytes(32)).buffer }).base32
@@ -26,19 +24,17 @@ export const newSecret = (): string => new Secret({ buffer: new Uint8Array(rando
 const totp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period: stepSeconds })
 const stepAt = (nowMs: number) => Math.floor(nowMs / 1000 / stepSeconds)
 
-/** The step of a code, if it is valid now. */
 export function stepOf(secret: string, code: string, nowMs: number): number | undefined {
   const delta = totp(secret).validate({ token: code, timestamp: nowMs, window: drift })
   return delta === null ? undefined : stepAt(nowMs) + delta
 }
 
-/** The used steps that still matter, plus this one. */
+/** Drops steps that are too old for their codes to be accepted. */
 export const withUsed = (steps: readonly number[], step: number): readonly number[] => [
   ...steps.filter((each) => each > step - 3 * drift - 1),
   step,
 ]
 
-/** The app's current code, or the next one if it was used. */
 export function currentCode(factor: Factor | undefined, nowMs: number) {
   const secret = factor?.offered ?? factor?.token?.secret
   if (!secret) return undefined

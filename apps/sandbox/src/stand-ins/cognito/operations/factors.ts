@@ -35,7 +35,6 @@ export const factorOperations = {
       return { Status: 'SUCCESS' }
     },
   ),
-  /** The user's own choice. */
   SetUserMFAPreference: publicOperation(
     { AccessToken: fields.accessToken, SoftwareTokenMfaSettings: settings },
     async (pool, given) =>

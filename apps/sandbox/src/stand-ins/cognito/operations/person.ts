@@ -10,7 +10,6 @@ import { isPhoneVerified } from '../users/user.ts'
 
 const named = { ClientId: fields.clientId, Username: fields.username }
 
-/** What people do about their own account and its password. */
 export const personOperations = {
   SignUp: publicOperation(
     { ...named, Password: fields.password, UserAttributes: attributeInput.nullish() },

@@ -8,13 +8,12 @@ import { type Pool, requireClient } from '../pool.ts'
 import { failSignIn, signIn, signInWithCode } from '../sessions/sign-in.ts'
 import { renewedTokens, userOfAccessToken } from '../sessions/tokens.ts'
 
-/** The browser's client sends null for a device it doesn't remember. */
+/** The browser's client sends null for a device that it doesn't remember. */
 const parameters = z.record(z.string(), z.string().nullable())
 type Parameters = z.output<typeof parameters>
 
 type Flow = (pool: Pool, client: PoolClient, given: Parameters) => Promise<object>
 
-/** The flows of the app clients. */
 const flows: Readonly<Record<string, Flow>> = {
   USER_SRP_AUTH: (pool, client, given) =>
     passwordChallenge(pool, client, need(given, 'USERNAME'), need(given, 'SRP_A')),

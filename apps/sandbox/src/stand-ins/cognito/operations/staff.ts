@@ -15,7 +15,7 @@ export const staffOperations = {
       ...named,
       UserAttributes: attributeInput.nullish(),
       TemporaryPassword: fields.password.nullish(),
-      // The stand-in sends no invitation by SMS.
+      // The stand-in doesn't text invitations.
       MessageAction: z.literal('SUPPRESS'),
     },
     async (pool, given) => {
@@ -90,7 +90,7 @@ const valueOf: Readonly<Record<string, (user: PoolUser) => string>> = {
   'cognito:user_status': ({ status }) => status,
 }
 
-/** The two filters that the product sends: one attribute and a quoted value. An empty filter matches everybody. */
+/** Reads the product's two filters: one attribute and a quoted value. An empty filter matches everybody. */
 function readUserFilter(filter: string): (user: PoolUser) => boolean {
   if (filter === '') return () => true
   const [, attribute = '', wanted] = /^(\S+) = "(\w+)"$/.exec(filter) ?? []

@@ -1,7 +1,7 @@
 import type { State } from '../../../state.ts'
 import { errors } from '../cognito-error.ts'
 
-/** A name's wrong passwords so far. */
+/** How often a name's password was wrong. Times are Unix milliseconds. */
 export type Failures = { readonly count: number; readonly lastAt: number; readonly lockedUntil: number }
 
 const freeFailures = 5
@@ -10,7 +10,7 @@ const longestLockMs = 15 * 60_000
 export const isLocked = (failures: Failures | undefined, nowMs: number): boolean =>
   failures !== undefined && nowMs < failures.lockedUntil
 
-/** The fifth wrong password locks for one second, each further one twice as long, up to 15 minutes. */
+/** The fifth wrong password locks for one second, and each further one twice as long, up to 15 minutes. */
 export function afterFailure(before: Failures | undefined, nowMs: number): Failures {
   const isForgotten = before !== undefined && nowMs - before.lastAt > longestLockMs
   const count = (isForgotten ? 0 : (before?.count ?? 0)) + 1
@@ -18,7 +18,7 @@ export function afterFailure(before: Failures | undefined, nowMs: number): Failu
   return { count, lastAt: nowMs, lockedUntil: nowMs + lockMs }
 }
 
-/** Limits per user and hour, from the vendor's quotas. */
+/** Per user and hour, from Cognito's quotas. */
 const perHour = {
   ChangePassword: 5,
   ConfirmForgotPassword: 5,
@@ -33,14 +33,13 @@ export function createAttempts(state: State) {
   const made = state.collection<readonly number[]>('cognito.attempts')
   const failures = state.collection<Failures>('cognito.failures')
   return {
-    /** Counts one attempt; throws LimitExceededException when the hour's limit is reached. */
+    /** Throws LimitExceededException when the hour's limit is reached. */
     async count(operation: keyof typeof perHour, name: string): Promise<void> {
       const id = `${operation}:${name}`
       const recent = (made.get(id) ?? []).filter((at) => at > Date.now() - hourMs)
       if (recent.length >= perHour[operation]) throw errors.attemptLimit()
       await made.put(id, [...recent, Date.now()])
     },
-    /** Throws while too many wrong passwords lock this name. */
     refuseLocked(name: string): void {
       if (isLocked(failures.get(name), Date.now())) throw errors.lockedOut()
     },

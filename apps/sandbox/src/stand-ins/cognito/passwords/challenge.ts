@@ -7,12 +7,12 @@ import type { Pool } from '../pool.ts'
 import type { PoolUser } from '../users/user.ts'
 import { createVerifier, startExchange } from './srp.ts'
 
-/** The vendor's default. */
+/** Cognito's default. */
 const lifetime = '3 minutes'
 
 const exchanged = z.object({
   userId: z.string(),
-  /** The key for counting wrong passwords: the sub, or the name typed if there is no such user. */
+  /** Wrong passwords are counted by sub, or by the name that was typed if there is no such user. */
   countedAs: z.string(),
   exchange: z.object({
     clientPublic: z.string(),
@@ -40,7 +40,7 @@ export async function passwordChallenge(pool: Pool, client: PoolClient, username
   }
 }
 
-/** The challenge of this block; throws if it is forged, expired or another client's. */
+/** Throws if the challenge is forged, expired or another client's. */
 export const readChallenge = (pool: Pool, client: PoolClient, secretBlock: string) =>
   unseal(pool, client, secretBlock, exchanged, { invalid: errors.badLogin, expired: errors.badLogin })
 
@@ -53,14 +53,13 @@ function invented(pool: Pool, username: string) {
 
 const sum = (lengths: number[], until: number) => lengths.slice(0, until).reduce((total, length) => total + length, 0)
 
-/** The password was right; the tokens follow after the code. */
 export const askForCode = async (pool: Pool, user: PoolUser, client: PoolClient) => ({
   ChallengeName: 'SOFTWARE_TOKEN_MFA',
   ChallengeParameters: { USER_ID_FOR_SRP: user.sub, FRIENDLY_DEVICE_NAME: 'TOTP device' },
   Session: await seal(pool, client, { sub: user.sub }),
 })
 
-/** The user whose password was proved in this session; throws if it is forged, another client's or expired. */
+/** The user whose password was proved in this session. Throws if it is forged, expired or another client's. */
 export async function personOfSession(pool: Pool, client: PoolClient, sealed: string): Promise<PoolUser> {
   const refusals = { invalid: errors.sessionInvalid, expired: errors.sessionExpired }
   const { sub } = await unseal(pool, client, sealed, z.object({ sub: z.string() }), refusals)
@@ -70,8 +69,8 @@ export async function personOfSession(pool: Pool, client: PoolClient, sealed: st
 }
 
 /**
- * A challenge that carries its own state, encrypted for the pool only, so that a sandbox killed between challenge and
- * answer still knows it. In base64, because clients decode what they sign.
+ * A challenge carries its own state, encrypted for the pool only, so that a sandbox killed between challenge and answer
+ * still knows it. In base64, because clients decode what they sign.
  */
 async function seal({ keys }: Pool, { id: audience }: PoolClient, content: JWTPayload): Promise<string> {
   const sealing = new EncryptJWT(content).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })

@@ -3,7 +3,7 @@ import { errors } from '../cognito-error.ts'
 const shortest = 8
 const longest = 256
 
-/** Throws the vendor's errors: the pool's policy requires only a length; the other limits come from the wire format. */
+/** Throws Cognito's errors. The pool's policy requires only a length; the other limits come from the wire format. */
 export function checkNewPassword(password: string): void {
   if (password.length > longest) throw errors.parameter(constraint(`length less than or equal to ${longest}`))
   if (password.length < shortest) throw errors.passwordTooShort()

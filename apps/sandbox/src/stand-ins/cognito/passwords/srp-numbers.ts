@@ -6,17 +6,16 @@ export const prime = fromBytes(primeBytes)
 export const generator = 2n
 export const multiplier = BigInt(`0x${hexHash(padHex(prime) + padHex(generator))}`)
 
-/** The secret exponent of a password. */
+/** The secret exponent that SRP derives from a password (`x`). */
 export function passwordExponent(poolName: string, userId: string, password: string, salt: string): bigint {
   const identity = createHash('sha256').update(`${poolName}${userId}:${password}`).digest('hex')
   return BigInt(`0x${hexHash(padHex(salt) + identity)}`)
 }
 
-/** Public value that ties the key to both sides' values; both are hexadecimal. */
+/** SRP's `u`, which ties the key to both sides' public values. Both are hexadecimal. */
 export const scramblerOf = (clientPublic: string, serverPublic: string): bigint =>
   BigInt(`0x${hexHash(padHex(clientPublic) + padHex(serverPublic))}`)
 
-/** The key that both sides sign with. */
 export function keyOf(shared: bigint, scrambler: bigint): Buffer {
   const extracted = createHmac('sha256', Buffer.from(padHex(scrambler), 'hex'))
     .update(Buffer.from(padHex(shared), 'hex'))
@@ -39,17 +38,17 @@ export const signatureOf = (key: Buffer, { poolName, userId, secretBlock, timest
     .update(timestamp)
     .digest()
 
-/** Node 24 proves the prime in each new exchange, for more than a second, so there is only one. */
+/** Only one exchange, because Node 24 proves the prime in each new one, which takes more than a second. */
 let exchange: DiffieHellman | undefined
 
-/** base ^ exponent mod prime with OpenSSL's Diffie-Hellman: ten times faster than BigInt. */
+/** base ^ exponent mod prime. Uses OpenSSL's Diffie-Hellman, which is ten times faster than BigInt. */
 export function power(base: bigint, exponent: bigint): bigint {
   exchange ??= createDiffieHellman(primeBytes)
   exchange.setPrivateKey(toBytes(exponent))
   return fromBytes(exchange.computeSecret(toBytes(base)))
 }
 
-/** Even length, and a leading zero byte if the first bit is set: the padding of Cognito's clients. */
+/** Pads as Cognito's clients do: an even length, and a leading zero byte if the first bit is set. */
 export function padHex(value: bigint | string): string {
   const hex = typeof value === 'bigint' ? value.toString(16) : value
   const even = hex.length % 2 ? `0${hex}` : hex

@@ -13,10 +13,8 @@ import {
   signatureOf,
 } from './srp-numbers.ts'
 
-/** The pool's record of a password: hexadecimal, irreversible. */
 export type Verifier = { readonly salt: string; readonly verifier: string }
 
-/** The server's state between the challenge and its answer. */
 export type SrpExchange = {
   readonly clientPublic: string
   readonly serverSecret: string
@@ -32,7 +30,7 @@ export function createVerifier(poolName: string, userId: string, password: strin
 export const matchesPassword = (poolName: string, userId: string, password: string, kept: Verifier): boolean =>
   verifierOf(poolName, userId, password, kept.salt) === kept.verifier
 
-/** Undefined if the client's public value would reveal the key (a multiple of the prime). */
+/** Undefined if the client's public value is a multiple of the prime, which would reveal the key. */
 export function startExchange(clientPublic: string, verifier: string): SrpExchange | undefined {
   if (!/^[0-9a-f]+$/i.test(clientPublic) || BigInt(`0x${clientPublic}`) % prime === 0n) return undefined
   const secret = fromBytes(randomBytes(32))

@@ -3,7 +3,6 @@ import type { State } from '../../../state.ts'
 import { errors } from '../cognito-error.ts'
 import type { PoolClient } from '../clients.ts'
 
-/** One sign-in on one device. Revoking deletes it, which invalidates all tokens from it. */
 export type Session = {
   readonly id: string
   readonly sub: string

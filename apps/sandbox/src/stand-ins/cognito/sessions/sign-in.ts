@@ -6,13 +6,11 @@ import { authenticationResult } from './tokens.ts'
 import type { PoolUser } from '../users/user.ts'
 import { stepOf, withUsed } from '../factors/software-token.ts'
 
-/** After the password: the remaining checks, then a session with tokens, or a challenge for a code. */
 export async function signIn(pool: Pool, user: PoolUser, client: PoolClient) {
   refuseKeptOut(user)
   return user.factor?.isOn ? askForCode(pool, user, client) : startSession(pool, user, client)
 }
 
-/** The same after the code. */
 export async function signInWithCode(pool: Pool, user: PoolUser, client: PoolClient, code: string) {
   refuseKeptOut(user)
   await spendCode(pool, user, code)
@@ -39,7 +37,7 @@ export async function failSignIn(pool: Pool, name: string): Promise<Error> {
   return errors.badLogin()
 }
 
-/** Throws for a wrong or used code; a correct one is used up. Wrong ones count like wrong passwords. */
+/** Throws for a wrong or used code, and uses up a correct one. Wrong codes count like wrong passwords. */
 async function spendCode(pool: Pool, user: PoolUser, code: string): Promise<void> {
   const { factor } = user
   if (!factor?.token) throw errors.tokenUnknown()

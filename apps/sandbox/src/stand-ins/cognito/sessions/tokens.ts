@@ -7,7 +7,6 @@ import type { Session } from './sessions.ts'
 import { type PoolUser, isPhoneVerified } from '../users/user.ts'
 import type { PoolKeys } from '../pool-keys.ts'
 
-/** The tokens of one sign-in in the vendor's format. The refresh token is returned only at sign-in. */
 export async function authenticationResult(
   pool: Pool,
   user: PoolUser,
@@ -53,7 +52,7 @@ export async function authenticationResult(
   }
 }
 
-/** New ID and access tokens; without rotation, the refresh token stays the same and isn't returned. */
+/** Without rotation the refresh token stays the same and isn't returned. */
 export async function renewedTokens(pool: Pool, client: PoolClient, refreshToken: string) {
   const session = pool.sessions.ofRefreshToken(refreshToken, client.id)
   const user = pool.users.get(session.sub)
@@ -62,7 +61,7 @@ export async function renewedTokens(pool: Pool, client: PoolClient, refreshToken
   return { ChallengeParameters: {}, AuthenticationResult: await authenticationResult(pool, user, client, session) }
 }
 
-/** The user of an access token; throws for an invalid, expired or revoked one. */
+/** Throws if the access token is invalid, expired or revoked. */
 export async function userOfAccessToken(pool: Pool, token: string): Promise<PoolUser> {
   const { payload: claims } = await jwtVerify(token, pool.keys.publicKey, { issuer: pool.issuer }).catch(
     (error: unknown) => {

@@ -18,7 +18,6 @@ export const password = 'Contraseña-ñandú 7'
 export const pool = { UserPoolId: world.userPoolId }
 export const ClientId = world.driverClientId
 
-/** Only a user pool, with the vendor's own client. */
 export async function openTestPool() {
   const state = await openState()
   const sms = createSms({ state })
@@ -42,7 +41,6 @@ export async function openTestPool() {
     send: client.send.bind(client),
     newPhone,
     codeOf,
-    /** A user whose number is not confirmed yet. */
     signUp,
     async register(attributes: Record<string, string> = {}) {
       const Username = await signUp(attributes)
@@ -75,6 +73,6 @@ function readTokens({ IdToken = '', AccessToken = '', RefreshToken = '' }: Authe
   return { id: IdToken, access: AccessToken, refresh: RefreshToken }
 }
 
-/** The claims of a token, unverified. */
+/** Doesn't verify the token. */
 export const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>

@@ -1,27 +1,25 @@
 import { world } from '../../../world.ts'
 import type { PoolUser } from '../users/user.ts'
 
-/** Why the pool sends a code, by the vendor's names. */
 export type SmsCause = 'SignUp' | 'ResendCode' | 'ForgotPassword'
 
-/** The Lambda that the pool calls instead of texting itself. */
 export type CustomSmsSender = (event: unknown) => Promise<unknown>
 
 export type SmsTrigger = (user: PoolUser, cause: SmsCause, code: string) => Promise<void>
 
 type Options = { readonly keyAddress: () => string; readonly send: CustomSmsSender }
 
-/** Passes each code to a function, encrypted as the vendor does it. README lists the differences. */
+/** Passes each code to a function, encrypted as Cognito does it. README lists the differences. */
 export function createSmsTrigger({ keyAddress, send }: Options): SmsTrigger {
   let sealing: ReturnType<typeof openSealing> | undefined
   return async (user, cause, code) => {
     const seal = await (sealing ??= openSealing(keyAddress()))
     const event = eventOf(user, cause, await seal(code, { 'userpool-id': world.userPoolId, 'user-id': user.sub }))
     try {
-      // A copy, as over a network: the function must not change the pool's objects.
+      // A copy, as over a network, because the function must not change the pool's objects.
       await send(structuredClone(event))
     } catch (error) {
-      // As with the vendor, the caller doesn't learn of it; the function's log does.
+      // As in Cognito, the caller doesn't learn of the failure; the function's log does.
       console.error('The custom SMS sender failed:', error)
     }
   }
@@ -42,7 +40,7 @@ const eventOf = (user: PoolUser, cause: SmsCause, code: string) => ({
   },
 })
 
-/** Loaded with the first code: most sandboxes text codes without a function. */
+/** Loaded with the first code, because most sandboxes text codes without a function. */
 async function openSealing(endpoint: string) {
   const { buildClient, CommitmentPolicy, getClient, KMS, KmsKeyringNode } = await import('@aws-crypto/client-node')
   const { encrypt } = buildClient(CommitmentPolicy.FORBID_ENCRYPT_ALLOW_DECRYPT)

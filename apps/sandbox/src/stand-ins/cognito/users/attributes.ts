@@ -5,13 +5,13 @@ import { errors } from '../cognito-error.ts'
 export const attributeInput = z.array(z.object({ Name: z.string().min(1).max(32), Value: z.string().max(2048) }))
 export type AttributeInput = z.output<typeof attributeInput>
 
-/** Attributes that a user may set through the app clients: of the pool's standard ones, those that the product uses. */
+/** The standard attributes that the product uses; users may set them through the app clients. */
 const ofUsers = new Set(['locale', 'name', 'phone_number'])
 
-/** Attributes that only admin operations may set: no app client may write the pool's one custom attribute. */
+/** Only admin operations may set these: no app client may write the pool's one custom attribute. */
 const ofAdmins = new Set(['phone_number_verified', personAttribute])
 
-/** Attributes configured as immutable after sign-up, even for staff. */
+/** The pool is configured so that not even staff can change these after sign-up. */
 const immutable = ['phone_number', 'name', personAttribute]
 
 export function refuseImmutable(changes: Readonly<Record<string, string>>): void {
@@ -21,7 +21,6 @@ export function refuseImmutable(changes: Readonly<Record<string, string>>): void
 
 export const isPhoneNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text)
 
-/** As a record; throws for a name that the caller may not set. */
 export function readAttributes(list: AttributeInput, isAdmin = false): Record<string, string> {
   for (const { Name, Value } of list) {
     if (!ofUsers.has(Name) && !(isAdmin && ofAdmins.has(Name))) throw errors.attributeUnwritable()

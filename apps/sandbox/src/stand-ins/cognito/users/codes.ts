@@ -18,7 +18,7 @@ const kindOf: Record<SmsCause, CodeKind> = {
 export function createCodes(state: State, sms: SmsStandIn, trigger: SmsTrigger | undefined) {
   const pending = state.collection<PendingCode>('cognito.codes')
   return {
-    /** Sends a new six-digit code, which invalidates the earlier one, and returns where it went. */
+    /** The new code has six digits and invalidates the earlier one. Returns where it went. */
     async send(user: PoolUser, cause: SmsCause) {
       const kind = kindOf[cause]
       const code = sms.newCode()
@@ -30,7 +30,7 @@ export function createCodes(state: State, sms: SmsStandIn, trigger: SmsTrigger |
       } else await sms.send({ to, kind, code, text: codeText(kind, code, user.attributes['locale']) })
       return deliveryDetails(to)
     },
-    /** Throws for a wrong or expired code; a correct one is used up. */
+    /** Throws for a wrong or expired code, and uses up a correct one. */
     async use(user: PoolUser, kind: CodeKind, code: string): Promise<void> {
       const id = `${user.sub}:${kind}`
       const expected = pending.get(id)
@@ -41,7 +41,7 @@ export function createCodes(state: State, sms: SmsStandIn, trigger: SmsTrigger |
   }
 }
 
-/** Also returned for unknown users, so that nobody can tell them apart. */
+/** Unknown users get this too, so that nobody can tell them apart. */
 export const deliveryDetails = (phoneNumber: string) => ({
   AttributeName: 'phone_number',
   DeliveryMedium: 'SMS',
@@ -61,6 +61,5 @@ const texts = {
   },
 }
 
-/** English for an English locale, Spanish for all others, as everywhere in the product. */
 const codeText = (kind: CodeKind, code: string, locale = 'es'): string =>
   texts[locale.toLowerCase().startsWith('en') ? 'en' : 'es'][kind](code)

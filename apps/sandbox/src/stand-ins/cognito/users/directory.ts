@@ -1,7 +1,6 @@
 import type { Collection, State } from '../../../state.ts'
 import { phoneOf, type PoolUser } from './user.ts'
 
-/** The pool's users, by sub or phone number. */
 export function createDirectory(state: State) {
   const users: Collection<PoolUser> = state.collection('cognito.users')
   const subByPhone = new Map([...users.values()].map((user) => [phoneOf(user), user.sub]))

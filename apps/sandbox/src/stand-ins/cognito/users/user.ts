@@ -1,14 +1,13 @@
 import type { Factor } from '../factors/software-token.ts'
 import type { Verifier } from '../passwords/srp.ts'
 
-/** One user of the pool. Instants are Unix milliseconds. */
+/** Instants are Unix milliseconds. */
 export type PoolUser = Verifier & {
   readonly sub: string
   readonly attributes: Readonly<Record<string, string>>
   readonly status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
   readonly isEnabled: boolean
   readonly groups: readonly string[]
-  /** Undefined for a user who never had an authenticator app. */
   readonly factor?: Factor
   readonly createdAt: number
   readonly modifiedAt: number
@@ -28,11 +27,9 @@ const seconds = (ms: number) => ms / 1000
 export const attributeList = (user: PoolUser) =>
   Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }))
 
-/** Second factor settings, as returned by admin operations. */
 export const factorSummary = ({ factor }: PoolUser) =>
   factor?.isOn ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' } : {}
 
-/** Fields common to all responses about a user. */
 export const userSummary = (user: PoolUser) => ({
   Username: user.sub,
   Enabled: user.isEnabled,

@@ -12,9 +12,8 @@ export type Account = {
   readonly region: Region
   readonly phoneNumber: string
   readonly challenge: ChallengeKind
-  /** Number of the drawn face in the profile picture; null once removed. */
+  /** The number of the drawn face in the profile picture; null once it was removed. */
   readonly portrait: number | null
-  /** Whether the calendar adds a next block when none is left. */
   readonly isRolling: boolean
   readonly failures: number
   readonly lockedUntilMs: number

@@ -27,7 +27,6 @@ export function createAccounts(state: State) {
     await records.put(accountKey(account), account)
     return account
   }
-  /** The account of this email; a seeded one is created on first use. */
   const find = async (platform: Platform, email: string) => {
     const seed = records.get(accountKey({ platform, email })) ? undefined : seedFor(email)
     if (seed) await create({ ...seed, platform })
@@ -36,7 +35,6 @@ export function createAccounts(state: State) {
   return {
     create,
     find,
-    /** The account of this key, if it is one of the platform's. */
     ofKey(platform: Platform, key: string | undefined): Account | undefined {
       const account = key === undefined ? undefined : records.get(key)
       return account?.platform === platform ? account : undefined

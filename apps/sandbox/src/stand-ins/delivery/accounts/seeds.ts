@@ -17,7 +17,7 @@ const regions: Readonly<Record<string, Region>> = {
   'America/Los_Angeles': 'us-pacific',
 }
 
-/** Accounts that exist without a control: a few that show each way to sign in, and everybody of people.ts. */
+/** Accounts that exist without a control: a few that show each way to sign in, and everybody in people.ts. */
 const seeds = new Map<string, NewAccount>(named.map((seed) => [seed.email, seed]))
 for (const person of [...Object.values(people), ...crowd]) {
   seeds.set(person.flexEmail, {

@@ -16,7 +16,6 @@ export type Challenge = {
   readonly expiresAtMs: number
 }
 
-/** A code for somebody's phone or mailbox. */
 export type DeliverCode = (message: { to: string; text: string; code: string }) => void | Promise<void>
 
 const codeMs = 5 * 60_000
@@ -44,7 +43,7 @@ export function createChallenges(state: State, deliverCode: DeliverCode, newCode
       if (code) await deliverCode(codeMessage(account, kind, code, language))
       return challenge
     },
-    /** Checks a code; the challenge ends with the right one, or with the fifth wrong one. */
+    /** The right code ends the challenge, and so does the fifth wrong one. */
     async answer(platform: Platform, challengeId: string, code: string): Promise<Challenge> {
       const challenge = running(platform, challengeId, false)
       if (challenge.codeHash === hashOf(`${challengeId}.${code}`)) return save({ ...challenge, state: 'done' })
@@ -54,7 +53,7 @@ export function createChallenges(state: State, deliverCode: DeliverCode, newCode
       if (attemptsLeft <= 0) throw new Problem('challenge_ended')
       throw new Problem('wrong_code', { attemptsLeft })
     },
-    /** State of a confirmation. An approval is returned once. */
+    /** The state of a confirmation. An approval is returned only once. */
     async collect(platform: Platform, challengeId: string): Promise<Challenge> {
       const challenge = running(platform, challengeId, true)
       if (challenge.state === 'approved') await save({ ...challenge, state: 'done' })

@@ -31,7 +31,7 @@ export function createOauthCodes(state: State) {
       })
       return code
     },
-    /** With `isUsed`, the code may be stolen: everything from its first exchange must be revoked. */
+    /** `isUsed` means that the code may be stolen, so everything from its first exchange must be revoked. */
     async redeem(code: string, redirectUri: string, codeVerifier: string): Promise<OauthCode | undefined> {
       const known = records.get(hashOf(code))
       if (!known || known.expiresAtMs <= Date.now() || known.redirectUri !== redirectUri) return undefined

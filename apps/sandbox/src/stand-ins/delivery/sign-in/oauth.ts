@@ -8,7 +8,7 @@ import { accessSeconds } from './tokens.ts'
 
 type Authorization = { readonly redirectUri: string; readonly state: string; readonly codeChallenge: string }
 
-/** The only redirect target of an authorization: a page of the gateway that says "copy this page's address". */
+/** The only redirect target of an authorization: a page of the gateway that asks people to copy its address. */
 const landingOf = (gateway: Gateway, platform: Platform): string => `${gateway.address()}/v1/${platform}/oauth/landing`
 
 export async function showAuthorize(gateway: Gateway, call: Call): Promise<Answer> {

@@ -14,7 +14,7 @@ small{color:#5b6773}`
 /** The pages have one inline style, allowed by its hash, and no script. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-/** In one piece: a space more inside the element would change its hash. */
+/** In one piece, because one more space inside the element would change its hash. */
 const styled = new Html(`<style>${style}</style>`)
 
 const words = {

@@ -81,7 +81,6 @@ const details = {
   },
 }
 
-/** The page behind the notification on the driver's phone. */
 export async function showConfirmation(gateway: Gateway, call: Call): Promise<Answer> {
   const challenge = gateway.challenges.get(call.params['challengeId'] ?? '')
   const isOpen = challenge && gateway.challenges.pending().includes(challenge) && challenge.platform === call.platform

@@ -3,22 +3,22 @@ import type { State } from '../../../state.ts'
 import { type Account, accountKey } from '../accounts/account.ts'
 
 type Token = {
-  /** Only the hash of a token is stored, so that the sandbox's files contain no usable one. */
+  /** Only a token's hash is stored, so that the sandbox's files contain no usable token. */
   readonly hash: string
   readonly kind: 'access' | 'refresh'
   readonly accountKey: string
-  /** All tokens of one sign-in; revoking one revokes the family. */
+  /** All tokens of one sign-in. Revoking one revokes the family. */
   readonly family: string
   readonly expiresAtMs: number
   /**
-   * Hashes of the tokens that replaced this refresh token. If it is used again before one of them, it gets new ones,
-   * because the answer may have been lost. Once one of them has been used, it revokes the family.
+   * Hashes of the tokens that replaced this refresh token. If it is used again before any of them, it gets new ones,
+   * because the answer may have been lost. If it is used after one of them, the family is revoked.
    */
   readonly successors?: readonly string[]
   readonly isUsed: boolean
 }
 
-/** `refreshToken` only if it is a new one; `expiresAt` is an ISO instant. */
+/** `refreshToken` is set only if it is a new one. `expiresAt` is an ISO instant. */
 type Issued = { readonly accessToken: string; readonly expiresAt: string; readonly refreshToken?: string }
 
 export const accessSeconds = 3600
@@ -44,7 +44,6 @@ function createRecords(state: State) {
       return { secret, expiresAt: new Date(expiresAtMs).toISOString() }
     },
     get: (hash: string) => records.get(hash),
-    /** Number of sessions that can still be refreshed. */
     countSessions: (key: string): number => {
       const isOpen = (token: Token) =>
         token.accountKey === key && token.kind === 'refresh' && token.expiresAtMs > Date.now()
@@ -75,7 +74,6 @@ export function createTokens(state: State) {
       const refresh = await records.make('refresh', key, family, refreshSeconds)
       return { accessToken: access.secret, refreshToken: refresh.secret, expiresAt: access.expiresAt }
     },
-    /** A new access token for a valid refresh token, which stays the same unless refresh tokens rotate. */
     async refresh(refreshToken: string): Promise<Issued | undefined> {
       const token = records.good(refreshToken, 'refresh')
       if (!token) return undefined
@@ -95,9 +93,8 @@ export function createTokens(state: State) {
       await records.markUsed(token, [access.secret, next.secret].map(hashOf))
       return { ...refreshed, refreshToken: next.secret }
     },
-    /** True: each refresh replaces the refresh token, and using a replaced one again ends the session. */
+    /** While this is on, each refresh replaces the refresh token, and using a replaced one again ends the session. */
     setRotation: (isOn: boolean): void => void (isRotating = isOn),
-    /** The account key of a valid access token. */
     async accountKeyOf(accessToken: string): Promise<string | undefined> {
       const token = records.good(accessToken, 'access')
       if (token) await records.markUsed(token)

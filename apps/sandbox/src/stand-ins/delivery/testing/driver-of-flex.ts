@@ -6,7 +6,6 @@ import { world as fixed } from '../../../world.ts'
 type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
 type Ask = { readonly json?: object; readonly form?: Record<string, string>; readonly headers?: Record<string, string> }
 
-/** Only the delivery platforms, called over the network as by the API and a browser. */
 export async function openPlatforms() {
   const world = await openDelivery()
   const ask = async (route: string, { json, form, headers = {} }: Ask = {}, platform = 'flex'): Promise<Reply> => {
@@ -34,7 +33,6 @@ export async function openPlatforms() {
     world,
     ask,
     signIn,
-    /** A new signed-in account, with the header for its calls. */
     async newDriver(more: Partial<Parameters<DeliveryWorld['controls']['createAccount']>[0]> = {}) {
       const email = `${randomUUID()}@mail.example`
       await world.controls.createAccount({ email, password: platformPassword, ...more })

@@ -15,7 +15,7 @@ export type Block = {
 }
 
 export type NewBlock = {
-  /** Minutes until the start, negative if it has begun. Default: 0 for an instant block, else 10. */
+  /** Minutes until the start, negative if it has begun. By default 0 for an instant block, otherwise 10. */
   readonly inMinutes?: number
   readonly isInstant?: boolean
   readonly durationInMinutes?: number
@@ -42,7 +42,6 @@ export function createBlocks(state: State) {
       for (const old of of(account)) if (endsAtMs(old) < Date.now() - keptMs) await records.delete(old.assignmentId)
       return block
     },
-    /** Blocks that have not ended, soonest first. */
     calendar: (account: Account) =>
       of(account)
         .filter((block) => endsAtMs(block) > Date.now())

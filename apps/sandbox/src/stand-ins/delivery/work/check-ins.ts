@@ -11,12 +11,10 @@ export const checkInBody = z.object({
   addressId: z.string().min(1).max(128),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** Accuracy radius in meters, as reported by the device. */
   accuracy: z.number().min(0).max(1_000_000).optional(),
 })
 type CheckInRequest = z.output<typeof checkInBody>
 
-/** An accepted check-in. */
 export type Arrival = CheckInRequest & {
   readonly checkInId: string
   readonly accountKey: string
@@ -25,7 +23,6 @@ export type Arrival = CheckInRequest & {
   readonly distanceMeters: number
 }
 
-/** The latest result for an idempotency key. */
 type Attempt = { readonly blockId: string; readonly problem: object | null }
 
 const reachMeters = 500
@@ -35,7 +32,7 @@ export function createCheckIns(state: State) {
   const attempts = state.collection<Attempt>('delivery.attempts')
   const idOf = (account: Account, id: string) => `${accountKey(account)}/${id}`
   return {
-    /** Judges and records one request. For a repeated block, returns the first arrival with `isReplay`. */
+    /** For a repeated block, returns the first arrival with `isReplay`. */
     async arrive(account: Account, blocks: Blocks, key: string, request: CheckInRequest) {
       const before = attempts.get(idOf(account, key))
       if (before && before.blockId !== request.blockId) throw new Problem('key_reused')
@@ -58,7 +55,6 @@ export function createCheckIns(state: State) {
       const arrival = attempt && arrivals.get(idOf(account, attempt.blockId))
       return arrival && { arrival }
     },
-    /** Newest first. */
     arrivals: () => [...arrivals.values()].sort((a, b) => b.acceptedAt.localeCompare(a.acceptedAt)),
     arrivalAt: (account: Account, blockId: string) => arrivals.get(idOf(account, blockId)),
   }

@@ -46,7 +46,6 @@ export const stations: readonly [Station, ...Station[]] = [
 export const stationOf = (addressId: string): Station | undefined =>
   stations.find((known) => known.addressId === addressId)
 
-/** The default station of a region. */
 export function usualStation(region: Region): Station {
   const areas = new Set(serviceAreas.filter((area) => area.region === region).map((area) => area.id))
   return stations.find((known) => areas.has(known.serviceAreaId)) ?? stations[0]

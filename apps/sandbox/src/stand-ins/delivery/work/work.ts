@@ -19,7 +19,7 @@ export async function getCalendar(gateway: Gateway, call: Call): Promise<Answer>
   return ok({ scheduledAssignments: gateway.blocks.calendar(account).map(assignmentOf) })
 }
 
-/** A seeded account never runs out of blocks: once there is none left to check in at, adds one ten minutes ahead. */
+/** A seeded account never runs out of blocks: if there is none left to check in at, adds one ten minutes ahead. */
 async function planNext(gateway: Gateway, account: Account): Promise<void> {
   const hasOneLeft = gateway.blocks
     .calendar(account)

@@ -2,16 +2,14 @@ import { createBuckets } from '../../bucket.ts'
 import type { Usage } from '../usage.ts'
 
 type Direction = 'read' | 'write'
-/** Units a second. */
 export type Rates = Readonly<Record<Direction, number>>
 
-/** The limits of an on-demand table; without them the stand-in accepts everything. */
 export type DynamoLimits = {
   /** How long a transaction holds its items, in milliseconds. */
   readonly holdMs: number
-  /** Limits of one partition key, in the table or in an index. */
+  /** For each partition key, in the table or in an index. */
   readonly key: Rates
-  /** Limits of a new table. */
+  /** For the whole table while it is new. */
   readonly table: Rates
 }
 
@@ -24,7 +22,6 @@ export function createCapacity(usage: Usage) {
       buckets = limits && bucketsOf(limits)
     },
     holdMs: () => holdMs,
-    /** The partitions above their limit at the moment; all of them if the table itself is. */
     throttled(direction: Direction, partitions: Iterable<string>): ReadonlySet<string> {
       const full = new Set<string>()
       if (!buckets) return full
@@ -40,7 +37,7 @@ export function createCapacity(usage: Usage) {
     },
     consume(direction: Direction, load: ReadonlyMap<string, number>) {
       for (const [partition, units] of load) {
-        // A read's units aren't known by partition: they are counted as a whole.
+        // A read's units aren't known by partition, so they are counted as a whole.
         if (direction === 'write') usage.count('writeUnits', tableIn(partition), units)
         buckets?.[direction].keys.take(partition, units)
         buckets?.[direction].tables.take(tableIn(partition), units)
@@ -57,7 +54,6 @@ function bucketsOf({ table, key }: DynamoLimits) {
   return { read: of('read'), write: of('write') }
 }
 
-/** A partition is named by its table, its index if any, and its key's value. */
 export const partitionOf = (table: string, index: string | undefined, key: string | undefined): string =>
   `${table}${index === undefined ? '' : `/${index}`}~${key ?? ''}`
 

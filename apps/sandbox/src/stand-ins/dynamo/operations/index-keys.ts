@@ -13,7 +13,6 @@ type Key = {
   readonly value: AttributeValue
 }
 
-/** Refuses an empty text or an empty binary as the key of an index. */
 export function refuseEmptyIndexKeys(changes: Iterable<Change>, operation: string): void {
   for (const { index, name, value } of keysOf(changes)) {
     const type = value.S === '' ? 'string' : value.B === '' ? 'binary' : undefined
@@ -27,7 +26,6 @@ export function refuseEmptyIndexKeys(changes: Iterable<Change>, operation: strin
   }
 }
 
-/** Refuses a text or a binary that is too long for the key of an index. */
 export function refuseLongIndexKeys(changes: Iterable<Change>): void {
   for (const { index, name, kind, value } of keysOf(changes)) {
     const bytes = value.S === undefined ? Buffer.from(value.B ?? '', 'base64').length : Buffer.byteLength(value.S)

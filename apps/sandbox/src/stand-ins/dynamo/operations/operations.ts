@@ -4,7 +4,6 @@ import { createTable, updateTimeToLive } from './tables.ts'
 import { transactWriteItems } from './transact-write.ts'
 import { batchWriteItem, deleteItem, putItem, updateItem } from './write-items.ts'
 
-/** All operations of this stand-in, by DynamoDB's names. */
 export const operations = {
   BatchGetItem: batchGetItem,
   BatchWriteItem: batchWriteItem,

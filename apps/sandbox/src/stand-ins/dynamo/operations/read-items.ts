@@ -6,7 +6,7 @@ import type { AttributeValue, Body, ConsumedCapacity, Item } from '../wire.ts'
 import { hashOf } from '../storage/entries.ts'
 import { indexesOf } from '../storage/keys.ts'
 
-/** GetItem, Query, Scan and BatchGetItem: every read sees everything acknowledged. */
+/** Every read sees everything that was acknowledged, consistent or not. */
 function reading(operation: ItemOperation): Operation {
   return async (database, body) => {
     const prepared = prepare(operation, { ...body, ReturnConsumedCapacity: 'TOTAL' })
@@ -25,7 +25,6 @@ function reading(operation: ItemOperation): Operation {
 
 type KeyConditions = Readonly<Record<string, { readonly AttributeValueList?: readonly AttributeValue[] }>>
 
-/** As the vendor does, refuses a query for a key that no item can have. */
 function refuseEmptyKeys(conditions: unknown): void {
   for (const [name, { AttributeValueList = [] }] of Object.entries((conditions ?? {}) as KeyConditions)) {
     if (AttributeValueList.some(({ S, B }) => S === '' || B === ''))
@@ -35,7 +34,6 @@ function refuseEmptyKeys(conditions: unknown): void {
   }
 }
 
-/** The partition keys that a request reads; a scan reads none in particular. */
 function partitionsRead(database: Database, { TableName = '', IndexName, Key, RequestItems, ...rest }: Body): string[] {
   if (RequestItems)
     return Object.entries(RequestItems as Record<string, { Keys: Item[] }>).flatMap(([name, { Keys }]) =>

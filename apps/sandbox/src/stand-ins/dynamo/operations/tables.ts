@@ -7,7 +7,7 @@ import type { Body, IndexDescription, TableDescription } from '../wire.ts'
 import type { Database, Operation } from '../storage/database.ts'
 import { streamedTable } from '../streams/streams.ts'
 
-/** A new table is ACTIVE at once, to save waiting at the start. */
+/** A new table is ACTIVE immediately, so that nothing has to wait for it. */
 export const createTable: Operation = async (database, body) => {
   const { StreamSpecification, ...rest } = body as Body & { StreamSpecification?: StreamSpecification }
   const { BillingMode, ...prepared } = prepare('CreateTable', rest)
@@ -31,7 +31,7 @@ type StreamSpecification = { StreamEnabled?: boolean; StreamViewType?: unknown }
 
 const fiveYears = 5 * 365 * 86_400
 
-/** For a new table, and only on: items that are there already never expire. */
+/** Only turns TTL on, for a new table: items that are already there never expire. */
 export const updateTimeToLive: Operation = async (database, { TableName, TimeToLiveSpecification }) => {
   const record = database.table(TableName)
   const { Enabled, AttributeName } = (TimeToLiveSpecification ?? {}) as { Enabled?: boolean; AttributeName?: string }
@@ -43,8 +43,8 @@ export const updateTimeToLive: Operation = async (database, { TableName, TimeToL
 }
 
 /**
- * Deletes items that expired before `now` (Unix seconds) and returns how many. Reads only the expiry entries, however
- * large the table is. Like DynamoDB, ignores items that expired more than five years ago.
+ * Deletes items that expired before `now` (Unix seconds) and returns their number. Reads only the expiry entries,
+ * however large the table is. Like DynamoDB, ignores items that expired more than five years ago.
  */
 export async function sweepExpired(database: Database, now: number): Promise<number> {
   let swept = 0

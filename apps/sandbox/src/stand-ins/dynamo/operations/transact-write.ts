@@ -27,7 +27,7 @@ const operations = { Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem',
 type Kind = keyof typeof operations
 type Step = { kind: Kind; body: Body; prepared: Body; key: string; path: string }
 
-/** Atomic, in one batch on disk, together with the token that makes a repetition harmless. */
+/** Written to disk as one batch, together with the token that makes a repetition harmless. */
 export const transactWriteItems: Operation = async (database, body) => {
   const token = tokenOf(body)
   const steps = stepsOf(database, body)
@@ -101,7 +101,6 @@ function sizeOf({ prepared }: Step): number {
   return itemSize(prepared.Item ?? prepared.Key ?? {}) + itemSize((prepared.ExpressionAttributeValues ?? {}) as Item)
 }
 
-/** Refuses items that another transaction holds, then holds its own for as long as a test requested. */
 async function hold(database: Database, steps: Step[]): Promise<() => void> {
   const { claims } = database
   if (steps.some((step) => claims.isHeld(step.path)))

@@ -9,7 +9,6 @@ import { refuseEmptyIndexKeys, refuseLongIndexKeys } from './index-keys.ts'
 
 type Writing = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'
 
-/** Writes the items and their index entries to disk atomically. */
 const writing =
   (operation: Writing): Operation =>
   (database, body) =>
@@ -33,7 +32,7 @@ function staged(database: Database, operation: Writing, body: Body): Staged<Body
   return { staging, output }
 }
 
-/** Returns a batch's writes above a limit as unprocessed; refuses if that is all of them, as a single one is. */
+/** Returns writes above a limit as unprocessed. Refuses the batch if that is all of them. */
 function stagedRest(database: Database, body: Body, tried: Staging, full: ReadonlySet<string>): Staged<Body> {
   const paths = new Set(
     [...tried.changes()]
@@ -59,7 +58,6 @@ function refuseHeld(database: Database, staging: Staging) {
 type WriteRequest = { readonly PutRequest?: { readonly Item: Item }; readonly DeleteRequest?: { readonly Key: Item } }
 type Writes = Record<string, WriteRequest[]>
 
-/** Splits the writes of a batch by their items, leaving out tables without any. */
 function splitWrites(
   { RequestItems }: Body,
   isDone: (table: string, keyOrItem: Item) => boolean,

@@ -15,13 +15,10 @@ import { openTokens } from './tokens.ts'
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>
 
-/** What a write stages, besides other writes that belong to it, and what it answers. */
 export type Staged<T> = { readonly staging: Staging; readonly output: T; readonly more?: ReadonlyMap<string, Write> }
 
-/** One DynamoDB operation: takes the request's body and returns the response's; throws a failure to refuse. */
 export type Operation = (database: Database, body: Body) => Promise<Body>
 
-/** Opens the database in a folder, or in memory: items, their entries and stream records; beside them, the tables. */
 export async function openDatabase(folder?: string) {
   const state = await openState(folder && join(folder, 'tables'))
   const level = await openLevel(folder && join(folder, 'items'))
@@ -37,12 +34,11 @@ export async function openDatabase(folder?: string) {
     usage,
     capacity: createCapacity(usage),
     streams,
-    /** Progress of each stream reader in each shard. */
     checkpoints: state.collection<string>('checkpoint'),
     stage: () => stage(level, tables),
     /**
-     * Runs the steps of a write once all earlier writes are on disk, then writes what they staged and its stream records
-     * as one batch. If they throw, nothing is written. `isExpiry`: deleted by TTL.
+     * Runs a write's steps once all earlier writes are on disk, then writes what they staged and its stream records as
+     * one batch. If they throw, nothing is written. `isExpiry` marks what TTL deletes.
      */
     write<T>(steps: () => Staged<T>, isExpiry = false): Promise<T> {
       const turn = last.then(async () => {
@@ -56,11 +52,9 @@ export async function openDatabase(folder?: string) {
       last = turn.catch(() => undefined)
       return turn
     },
-    /** A reader's view: everything acknowledged. */
     reader: (request: Body) => readingStore(level, tables, request),
-    /** Values of a range, in order. */
     values: (range: { gte: string; lt: string }): Promise<unknown[]> => level.values(range).all(),
-    /** Adds new items without conditions, so that only their index and expiry entries have to be added with them. */
+    /** Adds new items without conditions. As they are new, only their index and expiry entries have to be added too. */
     async load(table: string, items: readonly Item[]): Promise<void> {
       const record = tableIn(tables, table)
       const writes = items.flatMap((after) =>
@@ -68,7 +62,6 @@ export async function openDatabase(folder?: string) {
       )
       await level.batch(writes.map(([key, write]) => ({ ...write, key })))
     },
-    /** Resolves when the writes so far are on disk. */
     caughtUp: async (): Promise<void> => void (await last),
     async close() {
       await last

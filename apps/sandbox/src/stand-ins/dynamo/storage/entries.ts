@@ -8,7 +8,6 @@ import type { TableRecord } from './tables.ts'
 export type Change = { record: TableRecord; key: string; before: Item | undefined; after: Item | undefined }
 type Entry = { key: string; value: Item | string }
 
-/** All writes for a changed item: the item, its index entries, its expiry entry. */
 export function writesOf({ record, key, before, after }: Change): [string, Write][] {
   const { table } = record
   const items = ranges.items(table.TableName)
@@ -29,7 +28,6 @@ function moved(range: string, before: Entry | undefined, after: Entry | undefine
   return writes
 }
 
-/** The item's entry in an index, the whole item; undefined if it lacks one of the index's keys. */
 export function entryOf(table: TableDescription, index: IndexDescription, item: Item | undefined): Entry | undefined {
   if (!item || !index.KeySchema.every(({ AttributeName }) => item[AttributeName])) return undefined
   return { key: indexKey(table, index, item), value: item }
@@ -42,15 +40,15 @@ function expiryEntryOf(record: TableRecord, item: Item | undefined): Entry | und
   return { key: expiryKey(expiresAt, key), value: key }
 }
 
-/** Expiry of an item in Unix seconds; undefined if it never expires. Only a positive integer counts. */
+/** Unix seconds. Undefined if the item never expires: only a positive integer counts. */
 export function expiryOf(record: TableRecord, item: Item): number | undefined {
   const seconds = Number(record.expiryAttribute && item[record.expiryAttribute]?.N)
   return Number.isSafeInteger(seconds) && seconds > 0 && seconds < 1e12 ? seconds : undefined
 }
 
 /**
- * What one change costs each partition of the table and its indexes, in write units: one for each kilobyte begun of the
- * item and of every index entry that it changes.
+ * Write units that one change costs each partition of the table and its indexes: one for each kilobyte begun of the
+ * item, and of every index entry that it changes.
  */
 export function loadOf({ record, before, after }: Change): [string, number][] {
   const { table } = record
@@ -69,7 +67,6 @@ export function loadOf({ record, before, after }: Change): [string, number][] {
   return load
 }
 
-/** The value of a partition key, as text. */
 export function hashOf(schema: KeySchema, keyOrItem: Item | undefined): string {
   const name = schema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? ''
   const { S, N, B } = keyOrItem?.[name] ?? {}

@@ -1,7 +1,7 @@
 import { createKey } from 'dynalite/db/index.js'
 import type { IndexDescription, Item, TableDescription } from '../wire.ts'
 
-/** Key ranges of the single database. Each begins with its prefix and ends before `after(prefix)`. */
+/** Key ranges in one database. Each begins with its prefix and ends before `after(prefix)`. */
 export const ranges = {
   tokens: 'token~',
   items: (table: string) => `item-${table}~`,
@@ -20,14 +20,14 @@ export function itemKey(table: TableDescription, keyOrItem: Item): string {
 }
 
 /**
- * An entry's key in an index: the index's key, then the item's own. dynalite appends a 24-bit hash instead, so that
- * two of a few thousand items with the same index key would overwrite each other.
+ * An entry's key in an index is the index's key, then the item's own. dynalite appends a 24-bit hash instead, with
+ * which two of a few thousand items with the same index key would overwrite each other.
  */
 export function indexKey(table: TableDescription, index: IndexDescription, item: Item): string {
   return createKey(item, table, index.KeySchema) + createKey(item, table)
 }
 
-/** Seconds as 12 digits, so that they sort as text. */
+/** 12 digits, so that seconds sort as text. */
 export function expiryKey(expiresAt: number, key: string): string {
   return `${String(expiresAt).padStart(12, '0')}/${key}`
 }

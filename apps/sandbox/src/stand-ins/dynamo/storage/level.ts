@@ -6,11 +6,10 @@ export type Level = MemoryLevel<string, unknown>
 export type Write = { type: 'put'; value: unknown } | { type: 'del' }
 
 const cacheSize = 32 * 1024 * 1024
-/** Fewer and larger files at the first level: saves a fifth of the work of loading millions of items. */
+/** Fewer and larger files at the first level save a fifth of the work of loading millions of items. */
 const writeBufferSize = 32 * 1024 * 1024
 const valueEncoding = 'json'
 
-/** Opens the database in a folder, or in memory. */
 export async function openLevel(folder?: string): Promise<Level> {
   const level = folder
     ? await levelIn(folder)

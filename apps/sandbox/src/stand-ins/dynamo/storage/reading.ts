@@ -6,7 +6,7 @@ import { answerTable, tableIn, type Tables } from './tables.ts'
 import { Readable } from 'node:stream'
 import type { ValueIteratorOptions } from 'classic-level'
 
-/** One read's view: only what is on disk. Waits for no writer. */
+/** Reads only what is on disk. Waits for no writer. */
 export function readingStore(level: Level, tables: Tables, request: Body): EngineStore {
   const reading = (prefix: string, index?: string): EngineRange => ({
     ...readOnly,
@@ -31,7 +31,7 @@ function bounded(prefix: string, { gt, gte, lt, lte, reverse, limit }: RangeOpti
   }
 }
 
-/** dynalite's start key ends in a short hash, ours in the item's whole key: continues after exactly that entry. */
+/** Continues after exactly this entry. dynalite's start key ends in a short hash, ours in the whole key. */
 function resumed(tables: Tables, request: Body, indexName: string, options: RangeOptions): RangeOptions {
   const { TableName, ExclusiveStartKey } = request
   if (!ExclusiveStartKey) return options
@@ -49,7 +49,7 @@ function refuseToWrite(): never {
 
 const readOnly = { lock: refuseToWrite, put: refuseToWrite, del: refuseToWrite }
 
-/** The values of a range as the events that dynalite expects; it destroys the stream when its page is full. */
+/** Streams the values of a range in the events that dynalite expects. It destroys the stream when its page is full. */
 function streamValues(level: Level, options: ValueIteratorOptions<string, unknown>): Readable {
   const asked: typeof options = { ...options, highWaterMarkBytes: 1_048_576 }
   return Readable.from(level.values(asked))

@@ -8,7 +8,7 @@ import { answerTable, tableIn, type Tables } from './tables.ts'
 export type Staging = ReturnType<typeof stage>
 
 /**
- * The changes of one request, visible only to it until its `writes` are written as one batch: items, index entries and
+ * The changes of one request, visible only to it until `writes` reach the disk as one batch: items, index entries and
  * expiry entries together, so that none exists without the others.
  */
 export function stage(level: Level, tables: Tables) {
@@ -45,11 +45,9 @@ export function stage(level: Level, tables: Tables) {
       getIndexDb: () => inert,
     } satisfies EngineStore,
     get: (table: TableDescription, key: string) => current(ranges.items(table.TableName) + key),
-    /** Paths of the items that this request has changed. */
     touched: () => changes.keys(),
     writes: () => new Map([...changes.values()].flatMap(writesOf)),
     changes: () => changes.values(),
-    /** Write units by partition key, of the table and its indexes. */
     load(): Map<string, number> {
       const sums = new Map<string, number>()
       for (const [partition, units] of [...changes.values()].flatMap(loadOf))
@@ -59,7 +57,7 @@ export function stage(level: Level, tables: Tables) {
   }
 }
 
-/** dynalite writes index entries one by one; here they are derived from the items when the writes are gathered. */
+/** dynalite writes index entries one by one; we derive them from the items when the writes are gathered. */
 const inert: EngineRange = {
   lock: (_key, run) => run((answer) => answer),
   get: (_key, answer) => answerItem(undefined, answer),

@@ -4,7 +4,6 @@ import { failure } from '../failure.ts'
 import type { TableDescription } from '../wire.ts'
 
 export type TableRecord = { readonly table: TableDescription; readonly expiryAttribute?: string }
-/** Table descriptions by name. */
 export type Tables = Collection<TableRecord>
 
 /** Throws ResourceNotFoundException. */
@@ -14,7 +13,6 @@ export function tableIn(tables: Tables, name = ''): TableRecord {
   return record
 }
 
-/** A table, as dynalite requests it. */
 export const answerTable =
   (tables: Tables): EngineStore['getTable'] =>
   (name, answer) => {

@@ -5,10 +5,7 @@ const keptForMs = 600_000
 
 type Token = { id: string; hash: string; at: number }
 
-/**
- * Client request tokens of the last ten minutes, written in the same batch as the transaction that they make
- * idempotent.
- */
+/** Tokens of the last ten minutes, each written in the batch of the transaction that it makes idempotent. */
 export async function openTokens(level: Level) {
   const tokens = new Map<string, Token>()
   for await (const value of level.values({ gte: ranges.tokens, lt: path(Date.now() * 2) })) {
@@ -20,7 +17,7 @@ export async function openTokens(level: Level) {
       const token = tokens.get(id)
       return token && token.at > now - keptForMs ? token : undefined
     },
-    /** Stores the token; its write belongs in the transaction's batch. */
+    /** The returned write belongs in the transaction's batch. */
     remember(token: Token): Map<string, Write> {
       tokens.delete(token.id)
       tokens.set(token.id, token)

@@ -4,13 +4,11 @@ import { itemSize } from 'dynalite/db/index.js'
 import type { Change } from '../storage/entries.ts'
 import type { Item } from '../wire.ts'
 
-/** The only view that the product uses. */
 export const view = 'NEW_AND_OLD_IMAGES'
 
-/** A stream record: one change of an item. */
 export type ChangeRecord = ReturnType<typeof recordOf>
 
-/** A write that leaves an item unchanged is not a change. */
+/** A write that leaves an item unchanged makes no stream record. */
 export const isChange = ({ before, after }: Change): boolean => !isDeepStrictEqual(before, after)
 
 export function recordOf(
@@ -39,7 +37,6 @@ export function recordOf(
       SizeBytes: [Keys, ...Object.values(images)].reduce((sum, image) => sum + itemSize(image), 0),
       StreamViewType: view,
     },
-    /** Set if the item was deleted by its TTL. */
     ...(isExpiry && { userIdentity: { Type: 'Service', PrincipalId: 'dynamodb.amazonaws.com' } }),
   }
 }

@@ -7,7 +7,6 @@ let tables = 0
 const world = await startDynamo()
 afterAll(() => world.close())
 
-/** A new table with a stream. */
 async function startStream() {
   const TableName = await createTestTable(world.client, `streamed-${(tables += 1)}`, streamed)
   const source = world.dynamo.streamOf(TableName)
@@ -20,9 +19,7 @@ async function startStream() {
     source,
     read,
     put: (Item: Record<string, unknown>) => world.client.send(new PutCommand({ TableName, Item })),
-    /** All records so far, of all shards. */
     all: async () => (await Promise.all(source.shards.map((id) => read(id)))).flat(),
-    /** The shard that holds an item's changes, and the changes. */
     shardWith: async (pk: string) => {
       for (const id of source.shards) {
         const records = await read(id)

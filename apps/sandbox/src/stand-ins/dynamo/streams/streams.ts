@@ -10,13 +10,12 @@ import { type ChangeRecord, isChange, recordOf, view } from './change-record.ts'
 const keptMs = 86_400_000
 const mostBytes = 1024 * 1024
 
-/** The parts of each stream. All changes of one item are in one of them. DynamoDB splits its shards; these stay. */
+/** All changes of one item are in one shard. DynamoDB splits its shards; these never change. */
 export const shards: readonly string[] = Array.from({ length: 4 }, (_, slot) => `shardId-0000000000000000000${slot}`)
 
 const shardOf = (partitionKey: string): string | undefined =>
   shards[(createHash('md5').update(partitionKey).digest()[0] ?? 0) % shards.length]
 
-/** What the description of a table with a stream says of it. */
 export function streamedTable(table: TableDescription, given: unknown): TableDescription {
   if (given !== view) throw invalid(`One or more parameter values were invalid: StreamViewType is not ${view}`)
   const label = new Date().toISOString().slice(0, -1)
@@ -32,7 +31,6 @@ export function createStreams(level: Level) {
   const next = createSequence()
   const listeners = new Set<() => void>()
   return {
-    /** The stream records of these changes, to be written with them. */
     writesOf: (changes: Iterable<Change>, isExpiry: boolean): Map<string, Write> =>
       new Map(
         [...changes]
@@ -45,7 +43,6 @@ export function createStreams(level: Level) {
             return [ranges.stream(TableName, shard) + sequence, { type: 'put', value }]
           }),
       ),
-    /** Records of a shard after a sequence number, oldest first. */
     async read(table: string, shard: string, behind: string, limit: number): Promise<ChangeRecord[]> {
       const range = ranges.stream(table, shard)
       const found = await level.values({ gt: range + behind, lt: after(range), limit }).all()
@@ -60,7 +57,6 @@ export function createStreams(level: Level) {
         }
       }
     },
-    /** Calls `listener` whenever records have reached the disk; the returned function unsubscribes. */
     onRecords(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -76,7 +72,7 @@ const perMs = 1_000_000n
 /** 21 digits, so that they sort as text. */
 const sequenceAt = (number: bigint): string => `1${String(number).padStart(20, '0')}`
 
-/** Sequence numbers that grow with time, even over a restart. */
+/** Sequence numbers grow with time, even across restarts. */
 function createSequence(): () => string {
   let last = 0n
   return () => {

@@ -9,7 +9,6 @@ import { clientConfig } from '../../../testing/client-config.ts'
 import { serve } from '../../../testing/serve.ts'
 import { createDynamo, type DynamoOptions } from '../dynamo.ts'
 
-/** A DynamoDB for one test file, with the vendor's client. Only the test sweeps it. */
 export async function startDynamo(options: DynamoOptions = {}) {
   const dynamo = await createDynamo({ sweepEveryMs: 0, ...options })
   const { origin, close } = await serve(dynamo)
@@ -17,7 +16,6 @@ export async function startDynamo(options: DynamoOptions = {}) {
   return { dynamo, endpoint, client: createClient(endpoint), close }
 }
 
-/** The same with one table in it (`createTestTable`). */
 export async function startTable(name: string, options: DynamoOptions = {}) {
   const world = await startDynamo(options)
   return { ...world, TableName: await createTestTable(world.client, name) }
@@ -28,12 +26,10 @@ export function createClient(endpoint: string, config: DynamoDBClientConfig = {}
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 }
 
-/** A stream like the product's, for `createTestTable`. */
 export const streamed = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
 } satisfies Partial<CreateTableCommandInput>
 
-/** A table with a sort key, an index with one (`by-group`) and one without (`by-kind`). */
 export async function createTestTable(
   client: DynamoDBDocumentClient,
   TableName: string,

@@ -5,7 +5,6 @@ import { document } from '../xml.ts'
 
 const pageSize = 1000
 
-/** All keys under a prefix, in pages. */
 export const listObjectsV2: Operation = ({ objects }, { bucket, query }) => {
   const token = query.get('continuation-token')
   const prefix = query.get('prefix') ?? ''

@@ -8,7 +8,7 @@ import { document } from '../xml.ts'
 
 const dayMs = 86_400_000
 
-/** A write under a key adds a version; the earlier ones stay. */
+/** Each write under a key adds a version; the earlier ones stay. */
 export const putVersion: Operation = async ({ versions, locked, now }, { bucket, key, body, checksums }) => {
   if (Object.keys(checksums).length === 0)
     throw invalidRequest(
@@ -21,7 +21,7 @@ export const putVersion: Operation = async ({ versions, locked, now }, { bucket,
   return { status: 200, headers: { etag: `"${md5}"`, 'x-amz-version-id': versionId } }
 }
 
-/** Without a version it adds a delete marker, behind which all versions stay. */
+/** Without a version ID it adds a delete marker, behind which all versions stay. */
 export const deleteVersion: Operation = async ({ versions, now }, { bucket, key, query }): Promise<S3Answer> => {
   const versionId = query.get('versionId')
   if (versionId === null) {

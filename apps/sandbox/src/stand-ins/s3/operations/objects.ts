@@ -17,20 +17,19 @@ function checksumHeaders({ checksums }: StoredObject): Record<string, string> {
   return values.length > 0 ? { ...Object.fromEntries(values), 'x-amz-checksum-type': 'FULL_OBJECT' } : {}
 }
 
-/** Deleting a missing object succeeds too. */
+/** S3 succeeds for a missing object too. */
 export const deleteObject: Operation = async ({ objects }, { bucket, key }) => {
   await objects.delete(bucket, key)
   return { status: 204 }
 }
 
-/** GET of the whole object. */
+/** Ranges aren't supported. */
 export const getObject: Operation = async ({ objects }, { bucket, key, headers }) => {
   const found = await objects.read(bucket, key)
   if (!found) throw noSuchKey()
   return { ...described(found.object, headers), body: found.bytes }
 }
 
-/** HEAD: the same without the bytes. */
 export const headObject: Operation = ({ objects }, { bucket, key, headers }) => {
   const object = objects.get(bucket, key)
   if (!object) throw noSuchKey()
@@ -52,7 +51,6 @@ function described(object: StoredObject, asked: IncomingHttpHeaders): S3Answer {
   }
 }
 
-/** True when the browser already has this version. */
 function isUnchanged({ 'if-none-match': etag, 'if-modified-since': since }: IncomingHttpHeaders, object: StoredObject) {
   if (etag !== undefined) return etag.replace(/^W\//, '') === `"${object.md5}"`
   return since !== undefined && Math.floor(object.at / 1000) * 1000 <= Date.parse(since)

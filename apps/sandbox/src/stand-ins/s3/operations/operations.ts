@@ -4,7 +4,6 @@ import { listObjectsV2 } from './list-objects.ts'
 import { deleteVersion, listObjectVersions, putVersion } from './locked-objects.ts'
 import { deleteObject, getObject, headObject, putObject } from './objects.ts'
 
-/** All operations of this stand-in, by S3's names. */
 export const operations = {
   DeleteObject: deleteObject,
   GetObject: getObject,
@@ -29,10 +28,10 @@ const ofList = /^(list-type|prefix|continuation-token|x-id)$/
 const ofVersions = /^(versions|prefix|key-marker|version-id-marker)$/
 const ofAny = /^(x-id|x-amz-(algorithm|content-sha256|credential|date|expires|signature|signedheaders))$/
 const ofBody = /^x-amz-(checksum-(crc32|sha256|mode)|sdk-checksum-algorithm|user-agent)$/
-/** Headers that change what S3 does, besides all that begin with `x-amz-`. */
+/** These headers change what S3 does, as do all that begin with `x-amz-`. */
 const conditional = /^(content-md5|if-match|if-unmodified-since|range)$/
 
-/** The operation of a request. What S3 would act on and this stand-in doesn't is refused, never ignored. */
+/** Refuses, rather than ignores, whatever S3 would act on and this stand-in doesn't. */
 export function operationOf({ method, key, query, headers }: S3Request, isLocked: boolean): Operation {
   const isList = !isLocked && method === 'GET' && !key && query.get('list-type') === '2'
   const isVersions = isLocked && method === 'GET' && !key && query.has('versions')

@@ -1,11 +1,9 @@
 import { mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The bytes of objects, by a name that is used once. */
 export type Bodies = {
   write(name: string, bytes: Buffer): Promise<unknown>
   remove(name: string): Promise<unknown>
-  /** Undefined if they were removed. */
   read(name: string): Promise<Buffer | undefined>
   list(): Promise<readonly string[]>
 }

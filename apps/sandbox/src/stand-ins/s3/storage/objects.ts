@@ -6,23 +6,22 @@ export type StoredObject = {
   bucket: string
   key: string
   size: number
-  /** MD5 in hexadecimal; in quotes, the ETag. */
+  /** In hexadecimal; the ETag is this in quotes. */
   md5: string
-  /** Time of the write in Unix milliseconds. */
+  /** When it was written, in Unix milliseconds. */
   at: number
-  /** The Content-Type, returned unchanged. */
   type: string
   /** Base64, by algorithm: crc32 and sha256. */
   checksums: Record<string, string>
-  /** Name of the file with the bytes; a new one for each write. */
+  /** The file with the bytes. Each write has a new one. */
   body: string
 }
 
 export type Objects = Awaited<ReturnType<typeof openObjects>>
 
 /**
- * Objects, on disk or in memory. The bytes are written first, to a new file; then the record that names it. So whoever
- * reads, even after a power cut, finds a whole object: the old one or the new one.
+ * The bytes are written first, to a new file, then the record that names it. So whoever reads, even after a power cut,
+ * finds a whole object: the old one or the new one.
  */
 export async function openObjects(state: State, bodies: Bodies) {
   const records = state.collection<StoredObject>('object')
@@ -31,7 +30,7 @@ export async function openObjects(state: State, bodies: Bodies) {
 
   return {
     get,
-    /** Those under a prefix, as S3 lists them. */
+    /** In the order in which S3 lists them. */
     list: (bucket: string, prefix = ''): StoredObject[] => listed(records.values(), bucket, prefix),
     async put(object: Omit<StoredObject, 'body' | 'size'>, bytes: Buffer): Promise<StoredObject> {
       const stored = { ...object, size: bytes.length, body: randomUUID() }
@@ -48,9 +47,8 @@ export async function openObjects(state: State, bodies: Bodies) {
       await bodies.remove(object.body)
       return true
     },
-    /** The object with its bytes; undefined if there is none. */
     async read(bucket: string, key: string): Promise<{ object: StoredObject; bytes: Buffer } | undefined> {
-      // A write may replace the file after the lookup; then the second lookup finds the new one.
+      // A write may replace the file after the lookup; the second lookup then finds the new one.
       for (let object = get(bucket, key), last = ''; object && object.body !== last; object = get(bucket, key)) {
         const bytes = await bodies.read(object.body)
         if (bytes) return { object, bytes }
@@ -61,7 +59,7 @@ export async function openObjects(state: State, bodies: Bodies) {
   }
 }
 
-/** S3 orders what it lists by the UTF-8 bytes of the keys. */
+/** S3 lists keys in the order of their UTF-8 bytes. */
 export const listed = <Stored extends { readonly bucket: string; readonly key: string }>(
   records: Iterable<Stored>,
   bucket: string,
@@ -73,7 +71,7 @@ export const listed = <Stored extends { readonly bucket: string; readonly key: s
 
 export const compareKeys = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-/** Removes files whose record was never written or already replaced when an earlier process was killed. */
+/** Files whose record was never written, or was already replaced, when an earlier process was killed. */
 async function removeOrphans(bodies: Bodies, named: ReadonlySet<string>): Promise<void> {
   for (const body of await bodies.list()) if (!named.has(body)) await bodies.remove(body)
 }

@@ -6,24 +6,23 @@ export type StoredVersion = {
   bucket: string
   key: string
   versionId: string
-  /** Increases with every write: the highest of a key is its latest version. */
+  /** Increases with every write. A key's latest version has the highest. */
   order: number
   at: number
   size: number
   md5: string
-  /** Unix milliseconds; a delete marker is never locked. */
+  /** Unix milliseconds. A delete marker is never locked. */
   lockedUntil: number
   isDeleteMarker: boolean
 }
 
 export type Versions = ReturnType<typeof openVersions>
 
-/** Versions in buckets under Object Lock. Only what was written is kept of an object, not its bytes: nothing reads them. */
+/** Keeps what was written about an object but not its bytes, because nothing reads them. */
 export function openVersions(state: State) {
   const records = state.collection<StoredVersion>('version')
   let order = Math.max(0, ...[...records.values()].map((version) => version.order))
   return {
-    /** By key, each key's latest first, as S3 lists them. */
     list: (bucket: string, prefix: string): StoredVersion[] =>
       listed(
         [...records.values()].sort((a, b) => b.order - a.order),

@@ -3,7 +3,6 @@ import { clientConfig } from '../../../testing/client-config.ts'
 import { serve } from '../../../testing/serve.ts'
 import { createS3, type S3Options } from '../s3.ts'
 
-/** An S3 for one test file, with the vendor's client. */
 export async function startS3(options: Partial<S3Options> = {}) {
   const s3 = await createS3({ buckets: ['selfies', 'quarantine'], ...options })
   const { origin, close } = await serve(s3)

@@ -15,7 +15,6 @@ import { errors, StripeError } from '../stripe-error.ts'
 import type { Kind } from '../store/records.ts'
 import type { Transaction } from '../store/store.ts'
 
-/** All operations of this API. */
 export const operations: readonly Operation[] = [...paymentIntentOperations, ...customerOperations, ...moneyOperations]
 
 type Answer = { status: number; body: object }
@@ -32,7 +31,6 @@ type Request = {
 const replySeconds = 24 * 3600
 const maxBodyBytes = 200_000
 
-/** The vendor's REST API: forms in, JSON out. */
 export function createApi(transact: Transact, afterWrite: () => void): StandIn {
   const withKey = createKeysInUse()
   return {
@@ -67,13 +65,13 @@ async function answer(
 
 const hiddenFields = new Set(['amount_received', 'customer', 'latest_charge', 'metadata'])
 
-/** What a holder of an intent's client secret may see of it, also in the error of a declined card. */
+/** What somebody with an intent's client secret may see of it, also in the error of a declined card. */
 const browserView = (body: object): object =>
   JSON.parse(JSON.stringify(body, (field, value: unknown) => (hiddenFields.has(field) ? undefined : value))) as object
 
 const answerOf = ({ status, error }: StripeError): Answer => ({ status, body: { error } })
 
-/** The refusal of an operation that had begun is stored for the key like any other response; its writes are undone. */
+/** If an operation is refused halfway, its writes are undone but its refusal is kept for the idempotency key. */
 async function performOnce(transact: Transact, request: Request): Promise<Answer> {
   const by = { id: request.id, idempotency_key: request.idempotencyKey }
   try {
@@ -112,7 +110,6 @@ function isBrowserKey(authorization: string | undefined, field: unknown): boolea
   throw errors.keyUnknown(key)
 }
 
-/** Runs the operation and stores its response for the idempotency key, in one transaction. */
 function perform(context: Context, request: Request): Answer {
   const replayed = replay(context, request)
   if (replayed) return replayed
@@ -157,7 +154,7 @@ function replay({ tx }: Context, { idempotencyKey, fingerprint }: Request): Answ
   return { status: kept.status, body: kept.body }
 }
 
-/** Keys are kept for a day; runs at start, so that a long-lived folder doesn't grow. */
+/** Replies are kept for a day. Runs at start, so that a long-lived folder doesn't grow. */
 export function forgetOldReplies({ tx }: Context): void {
   for (const { id } of tx.list('reply', ({ createdAt }) => createdAt < unixNow() - replySeconds)) tx.delete('reply', id)
 }
@@ -176,7 +173,6 @@ const kindOfPrefix: Readonly<Record<string, Kind>> = {
 }
 const expandable = new Set(['balance_transaction', 'failure_balance_transaction', 'latest_charge', 'source'])
 
-/** Replaces IDs by objects where the caller asked for it: `balance_transaction`, `data.source`. */
 function expand(tx: Transaction, object: object, paths: readonly string[]): object {
   return paths.reduce((expanded, path) => expandPath(tx, expanded, path), object)
 }

@@ -1,8 +1,6 @@
-/** A parsed form value: a string, a list or a group. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 export type Form = { [name: string]: FormValue }
 
-/** Parses `metadata[plan]=week&expand[0]=latest_charge` as the vendor does. */
 export function parseForm(text: string): Form {
   const root = group()
   for (const [name, value] of new URLSearchParams(text)) {

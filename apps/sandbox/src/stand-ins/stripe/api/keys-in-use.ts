@@ -2,7 +2,7 @@ import { errors } from '../stripe-error.ts'
 
 export type WithKey = ReturnType<typeof createKeysInUse>
 
-/** Of two concurrent requests with the same key, the second is refused. */
+/** Refuses the second of two concurrent requests with the same key. */
 export function createKeysInUse() {
   const inUse = new Set<string>()
   return async <T>(key: string | null, step: () => Promise<T>): Promise<T> => {

@@ -6,7 +6,7 @@ type Range = { gt?: number | undefined; gte?: number | undefined; lt?: number | 
 
 type Page = { limit: number; starting_after?: string | undefined; created?: Range | undefined }
 
-/** A page of one kind, newest first, by cursor: additions and deletions don't shift pages. */
+/** Newest first. Cursors keep pages from shifting when records are added or deleted. */
 export function listPage<K extends Created>(
   { tx }: Context,
   kind: K,
@@ -20,7 +20,6 @@ export function listPage<K extends Created>(
   return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) }
 }
 
-/** Paths that aren't simply the plural of the kind. */
 const placeOf: Partial<Record<Created, string>> = { fraud_warning: 'radar/early_fraud_warnings' }
 
 function isCreatedWithin(created: number, { gt = -Infinity, gte = -Infinity, lt = Infinity }: Range = {}): boolean {

@@ -6,7 +6,7 @@ import { errors, StripeError } from '../stripe-error.ts'
 export type Call<Input> = Context & {
   readonly id: string
   readonly input: Input
-  /** True for a call with the publishable key, which may do and see little. */
+  /** A call with the publishable key, which may do and see little. */
   readonly isBrowser: boolean
 }
 
@@ -17,7 +17,7 @@ export type Operation = {
   run(call: Call<Form>): object
 }
 
-/** One vendor operation. Its schema is strict: an unsupported parameter is refused, never ignored. */
+/** The schema is strict: an unsupported parameter is refused, never ignored. */
 export function operation<Input extends z.ZodType>(
   method: Operation['method'],
   path: string,
@@ -63,10 +63,9 @@ const integer = z
   .regex(/^-?\d{1,12}$/, 'integer')
   .transform(Number)
 
-/** Values that many operations share. */
 export const fields = {
   integer,
-  /** Cents of a payment. */
+  /** Stripe's smallest and largest payment, in cents. */
   amount: integer.pipe(z.number().min(50).max(99_999_999)),
   boolean: z.enum(['true', 'false']).transform((text) => text === 'true'),
   text: z.string().max(5000),

@@ -7,20 +7,17 @@ export type Elements = ReturnType<typeof createElements>
 type Listener = (payload: unknown) => void
 
 type Settings = OpenInput & { readonly payment: NonNullable<OpenInput['payment']> }
-/** The form of a payment: what it shows, and its frame while it is mounted. */
 type Form = { settings: Settings; frame?: Frame | undefined }
 
-/** The elements of one payment; the sandbox has only the payment form. */
 export function createElements(key: string, { clientSecret = '', locale, appearance = {} }: StripeElementsOptions) {
   const form: Form = { settings: { key, locale: chooseLocale(locale), payment: { clientSecret, appearance } } }
-  /** The mounted frame; an unmounted form can't be submitted. */
-  function need(): Frame {
+  function requireFrame(): Frame {
     if (form.frame) return form.frame
     throw new Error('There is no mounted Payment Element.')
   }
   return {
     clientSecret,
-    need,
+    requireFrame,
     locale: () => form.settings.locale,
     create(name: string) {
       if (name === 'payment') return createPaymentElement(form)
@@ -36,11 +33,11 @@ export function createElements(key: string, { clientSecret = '', locale, appeara
       void form.frame?.call('update', shown)
     },
     fetchUpdates: async () => ({}),
-    submit: async () => need().call('submit', null),
+    submit: async () => requireFrame().call('submit', null),
   }
 }
 
-/** On this page just an empty frame, in which the vendor's document asks for the card. */
+/** Only an empty frame on this page; Stripe's document inside it asks for the card. */
 function createPaymentElement(form: Form) {
   const listeners: [name: string, listener: Listener][] = []
   const emit = (name: string, more: object = {}) => {

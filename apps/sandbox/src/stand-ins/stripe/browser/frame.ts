@@ -1,6 +1,6 @@
 import type { Call, Calls, FrameEvent, FrameEvents, OpenInput } from './protocol.ts'
 
-/** The vendor's URLs, derived from this script's own. */
+/** Stripe's URLs are derived from this script's own. */
 const script = document.currentScript ?? document.querySelector('script[src*="/stripe/js/stripe.js"]')
 const frameAddress = new URL('../frame', script instanceof HTMLScriptElement ? script.src : window.location.href)
 
@@ -9,7 +9,7 @@ const loadTimeoutMs = 15_000
 export type Frame = ReturnType<typeof openFrame>
 type Listeners = { readonly [Name in keyof FrameEvents]?: (payload: FrameEvents[Name]) => void }
 
-/** A document of the vendor's origin in the merchant's page. Only this frame's messages are accepted. */
+/** Puts a document of Stripe's origin into the merchant's page. Only this frame's messages are accepted. */
 export function openFrame(parent: HTMLElement, title: string, input: OpenInput, listeners: Listeners = {}) {
   const element = document.createElement('iframe')
   const { origin } = frameAddress
@@ -47,7 +47,7 @@ export function openFrame(parent: HTMLElement, title: string, input: OpenInput, 
   element.allow = 'payment *'
   element.src = `${frameAddress.href}#${encodeURIComponent(window.location.origin)}`
   element.style.border = '0'
-  // A frame whose colour scheme differs from its document's gets an opaque background; the document is always light.
+  // A frame whose colour scheme differs from its document's, which is always light, turns opaque.
   element.style.colorScheme = 'only light'
   parent.append(element)
   void call('open', input)

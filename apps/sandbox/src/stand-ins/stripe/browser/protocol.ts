@@ -1,6 +1,6 @@
 import type { Appearance, PaymentIntent, StripeError } from '@stripe/stripe-js'
 
-/** Protocol between the merchant's page and the vendor's frame. No message ever contains a card number. */
+/** Messages between the merchant's page and Stripe's frame. None ever contains a card number. */
 export type Failure = { readonly error: StripeError }
 export type IntentResult = { readonly paymentIntent: PaymentIntent } | Failure
 
@@ -9,11 +9,10 @@ export type Locale = 'es' | 'en'
 export type OpenInput = {
   readonly key: string
   readonly locale: Locale
-  /** The payment to show a form for; a frame without one only calls the API. */
+  /** The payment to show a form for. A frame without one only calls the API. */
   readonly payment?: { readonly clientSecret: string; readonly appearance: Appearance }
 }
 
-/** The page's calls. Each carries a port for the answer. */
 export type Calls = {
   open(input: OpenInput): Promise<null>
   update(input: { appearance?: Appearance | undefined; locale?: Locale | undefined }): Promise<null>
@@ -22,7 +21,6 @@ export type Calls = {
 }
 export type Call = { readonly call: keyof Calls; readonly input: unknown }
 
-/** What the frame says on its own. */
 export type FrameEvents = {
   loaded: null
   ready: null
@@ -32,7 +30,6 @@ export type FrameEvents = {
 }
 export type FrameEvent = { readonly event: keyof FrameEvents; readonly payload: unknown }
 
-/** The sandbox supports two of the vendor's languages. */
 export function chooseLocale(wanted: string | undefined): Locale {
   const tag = wanted === undefined || wanted === 'auto' ? navigator.language : wanted
   return tag.toLowerCase().startsWith('es') ? 'es' : 'en'

@@ -14,7 +14,6 @@ type ConfirmOptions = {
   readonly confirmParams: Pick<ConfirmPaymentData, 'return_url'>
 }
 
-/** `window.Stripe`: the parts of the vendor's object that the product and its React library use. */
 function createStripe(key: string, options: StripeConstructorOptions = {}) {
   const locale = chooseLocale(options.locale)
   let controller: Frame | undefined
@@ -25,7 +24,7 @@ function createStripe(key: string, options: StripeConstructorOptions = {}) {
    */
   async function confirmPayment({ elements, clientSecret, confirmParams }: ConfirmOptions): Promise<Failure> {
     const { return_url } = confirmParams
-    const frame = elements ? elements.need() : (controller ??= openController(key, locale))
+    const frame = elements ? elements.requireFrame() : (controller ??= openController(key, locale))
     const result = await frame.call('confirm', {
       clientSecret: clientSecret ?? elements?.clientSecret ?? '',
       return_url,
@@ -38,7 +37,7 @@ function createStripe(key: string, options: StripeConstructorOptions = {}) {
   return {
     elements: (given: StripeElementsOptions = {}) => createElements(key, { locale, ...given }),
     confirmPayment,
-    // The React library checks for these.
+    // Stripe's React library checks that these exist.
     confirmCardPayment: notInSandbox('confirmCardPayment'),
     createPaymentMethod: notInSandbox('createPaymentMethod'),
     createToken: notInSandbox('createToken'),
@@ -53,7 +52,6 @@ function notInSandbox(name: string): () => never {
   }
 }
 
-/** An invisible frame, for calls without a form. */
 function openController(key: string, locale: Locale): Frame {
   const frame = openFrame(document.body, 'Secure payment controller', { key, locale })
   frame.element.setAttribute('aria-hidden', 'true')
@@ -63,7 +61,6 @@ function openController(key: string, locale: Locale): Frame {
   return frame
 }
 
-/** The bank's page, which uses the form's language, or the return URL with the outcome. */
 function nextAddress(intent: PaymentIntent, returnUrl: string, locale: Locale): string {
   const bankPage = intent.next_action?.redirect_to_url?.url
   const url = new URL(bankPage ?? returnUrl)
@@ -78,6 +75,6 @@ function nextAddress(intent: PaymentIntent, returnUrl: string, locale: Locale): 
   return url.href
 }
 
-/** The release that the vendor's loader expects. */
+/** The release that Stripe's loader expects. */
 const version = 'endive'
 Object.assign(window, { Stripe: Object.assign(createStripe, { version }) })

@@ -4,13 +4,11 @@ import type { BalanceTransactionRecord } from '../store/records.ts'
 
 type Move = {
   readonly cents: number
-  /** Absent where the money belongs to no charge. */
   readonly source?: string
   readonly description: string | null
   readonly feeCents?: number
 }
 
-/** Kinds of movements of money, by the vendor's names. */
 const kinds = {
   charge: { type: 'charge', reporting_category: 'charge' },
   refund: { type: 'refund', reporting_category: 'refund' },
@@ -21,7 +19,6 @@ const kinds = {
   otherAdjustment: { type: 'adjustment', reporting_category: 'other_adjustment' },
 } as const
 
-/** Books a movement of money in the account's balance. */
 export function book({ tx }: Context, kind: keyof typeof kinds, move: Move): BalanceTransactionRecord {
   const { cents, source = null, description, feeCents = 0 } = move
   const booked: BalanceTransactionRecord = {
@@ -43,5 +40,5 @@ export function book({ tx }: Context, kind: keyof typeof kinds, move: Move): Bal
 /** Stripe's list price for US cards. */
 export const processingFeeCents = (cents: number): number => Math.round(cents * 0.029) + 30
 
-/** Isn't returned when the dispute is won. */
+/** Stripe doesn't return it when the dispute is won. */
 export const disputeFeeCents = 1500

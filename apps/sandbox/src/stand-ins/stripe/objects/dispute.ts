@@ -6,7 +6,6 @@ import { book, disputeFeeCents } from './balance-transaction.ts'
 
 const weekInSeconds = 7 * 24 * 3600
 
-/** The cardholder's bank takes the money back and asks for evidence. */
 export function openDispute(context: Context, charge: ChargeRecord): DisputeRecord {
   if (charge.status !== 'succeeded' || charge.disputed) {
     throw errors.invalid(`Charge ${charge.id} cannot be disputed.`, { param: 'charge' })
@@ -62,7 +61,7 @@ function reinstate(context: Context, { id: source, charge, amount: cents }: Disp
   return book(context, 'reinstatement', { cents, source, description: `Chargeback reversal for ${charge}` })
 }
 
-/** The card network reports a charge as fraud, often days before a dispute. Once per charge. */
+/** The card network reports a charge as fraud, often days before a dispute. At most once per charge. */
 export function reportFraud(context: Context, charge: ChargeRecord): FraudWarningRecord {
   const [earlier] = context.tx.list('fraud_warning', (each) => each.charge === charge.id)
   if (earlier || charge.status !== 'succeeded')

@@ -10,7 +10,7 @@ import { errors } from '../stripe-error.ts'
 
 const text = fields.text.optional()
 
-/** What the card form sends, which checks the expiry and the security code itself. */
+/** What the card form sends. The form itself checks the expiry and the security code. */
 export const paymentMethodData = z.strictObject({
   type: z.literal('card'),
   billing_details: z
@@ -32,7 +32,6 @@ export function createPaymentMethod(context: Context, { card }: PaymentMethodDat
   return keep(context, cardOfNumber(number), { exp_month, exp_year, fingerprint: fingerprintOf(number) })
 }
 
-/** An alias such as `pm_card_visa` creates a new payment method of that test card. */
 export function findPaymentMethod(context: Context, id: string): PaymentMethodRecord {
   const card = cardOfAlias(id)
   if (!card) return find(context, 'payment_method', id, 'payment_method')
@@ -62,7 +61,7 @@ function keep({ tx }: Context, { last4, ...behaviour }: CardOfNumber, details: D
 
 type Payer = Pick<PaymentIntentRecord, 'customer' | 'setup_future_usage'>
 
-/** A kept method pays for its own customer only; one that was used without a customer, or detached, can't pay again. */
+/** A kept method pays only for its own customer. One that was used without a customer, or detached, can't pay again. */
 export function refuseForeignMethod(
   context: Context,
   method: PaymentMethodRecord,
@@ -84,7 +83,7 @@ export function refuseForeignMethod(
   )
 }
 
-/** Keeps the method of a successful payment for the customer if requested; otherwise it is spent. */
+/** Keeps the method of a successful payment for the customer if that was requested; otherwise it is spent. */
 export function attachOrSpend(context: Context, method: PaymentMethodRecord, intent: Payer): void {
   if (method.customer !== null) return
   if (intent.customer === null || intent.setup_future_usage === null) return spend(context, method.id)

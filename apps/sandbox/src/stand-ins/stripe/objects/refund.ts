@@ -8,13 +8,13 @@ import { book } from './balance-transaction.ts'
 type RefundInput = { amount?: number | undefined; reason?: RefundRecord['reason']; metadata?: Record<string, string> }
 type Ended = 'succeeded' | 'failed'
 
-/** Refunds the rest of a charge or a part of it. The money leaves at once, except for cards with a slow bank. */
+/** By default refunds the rest of the charge. The money leaves immediately, except for cards with a slow bank. */
 export function refundCharge(context: Context, charge: ChargeRecord, wanted: RefundInput = {}): RefundRecord {
   const left = charge.amount - charge.amount_refunded
   const amount = wanted.amount ?? left
   checkRefundable(context, charge, amount, left)
   const id = newId('re')
-  // The money leaves the balance at once, even if the bank takes longer.
+  // The money leaves the balance immediately, even if the bank takes longer.
   const booked = book(context, 'refund', { cents: -amount, source: id, description: 'REFUND FOR CHARGE' })
   const refund: RefundRecord = {
     id,
@@ -42,7 +42,7 @@ export function refundCharge(context: Context, charge: ChargeRecord, wanted: Ref
   return refund
 }
 
-/** The end of a refund days later: its money leaves after all, or the bank returns it to us. */
+/** Days later the bank accepts a refund after all, or returns its money to us. */
 export function endRefund(context: Context, refund: RefundRecord, ending: Ended): RefundRecord {
   const isOver = refund.status === 'failed' || refund.status === ending
   if (isOver) throw errors.invalid(`This refund has ended already: its status is ${refund.status}.`)

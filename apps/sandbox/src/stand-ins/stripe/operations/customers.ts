@@ -7,7 +7,7 @@ import { newId, unixNow } from '../store/ids.ts'
 import type { CustomerRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
 
-/** An existing customer; a deleted one counts as missing. */
+/** A deleted customer counts as missing. */
 export function findCustomer(context: Context, id: string, param?: string): CustomerRecord {
   const found = find(context, 'customer', id, param)
   if (found.deleted) throw errors.missing('customer', id, param)
@@ -32,7 +32,7 @@ const retrieveCustomer = operation('GET', '/customers/:id', z.strictObject({}), 
   find(call, 'customer', call.id),
 )
 
-/** Deletes the customer with its cards; only the fact that it existed remains. */
+/** Deletes the customer's cards too. Only the fact that the customer existed remains. */
 const deleteCustomer = operation('DELETE', '/customers/:id', z.strictObject({}), (call) => {
   const customer = findCustomer(call, call.id)
   const { id, object, created } = customer

@@ -16,7 +16,6 @@ import type { ChargeRecord } from '../store/records.ts'
 const ofPayment = { ...pageFields, ...createdField, payment_intent: fields.id.optional() }
 const ofCharge = { ...ofPayment, charge: fields.id.optional() }
 
-/** A list of objects of payments, filtered by payment, creation time and, except for charges, by charge. */
 const listOfPayment = (path: string, kind: 'charge' | 'refund' | 'dispute' | 'fraud_warning'): Operation =>
   operation('GET', path, z.strictObject(kind === 'charge' ? ofPayment : ofCharge), (call) => {
     const { charge, payment_intent: intent } = call.input as z.output<z.ZodObject<typeof ofCharge>>
@@ -81,7 +80,7 @@ const listBalanceTransactions = operation(
   (call) => listPage(call, 'balance_transaction', call.input),
 )
 
-/** As with the vendor, `delivery_success=false` includes pending events. */
+/** As in Stripe, `delivery_success=false` includes pending events. */
 const listEvents = operation(
   'GET',
   '/events',
@@ -101,7 +100,6 @@ const listEvents = operation(
   },
 )
 
-/** Charges, what went back of them, the balance, and events. */
 export const moneyOperations: readonly Operation[] = [
   retrieve('/charges/:id', 'charge'),
   updateCharge,

@@ -137,7 +137,6 @@ function checkChangeable(intent: PaymentIntentRecord, field: string): void {
   )
 }
 
-/** Puts a payment method of its customer on an intent, which then waits for confirmation. */
 function methodChange(
   call: Context,
   intent: PaymentIntentRecord,

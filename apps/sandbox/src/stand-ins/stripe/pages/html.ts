@@ -29,7 +29,6 @@ type Card = {
   readonly form?: Html
 }
 
-/** A page with one card: what a person is told, or asked. */
 export function cardPage(language: Language, { title, badge, text, facts, total, form }: Card): string {
   const body = html`<main class="Card">
     ${badge && html`<p class="Badge">${badge}</p>`}
@@ -55,7 +54,7 @@ export function cardPage(language: Language, { title, badge, text, facts, total,
   return page({ language, title, body, style: 'pages.css' })
 }
 
-/** Fonts may come from anywhere: the form uses those of the embedding page. */
+/** Fonts may come from anywhere, because the form uses those of the embedding page. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' https: http:; font-src * data:; connect-src 'self'; base-uri 'none'"
 

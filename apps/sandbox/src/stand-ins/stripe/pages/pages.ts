@@ -14,7 +14,6 @@ const sections: Readonly<Record<string, Section>> = {
   '3ds': askCardholder,
 }
 
-/** The vendor's browser content: script, card frame, bank page and receipts; and a payment for staff. */
 export function createPages(transact: Transact, afterWrite: () => void): StandIn {
   return {
     prefix: '/stripe',

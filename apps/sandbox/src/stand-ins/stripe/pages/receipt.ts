@@ -2,7 +2,6 @@ import type { Section } from './three-d-secure.ts'
 import { cardPage } from './html.ts'
 import { type Language, money, words } from './words.ts'
 
-/** A receipt; its URL is enough to see it. */
 export const showReceipt: Section = async ({ transact, url, language }) => {
   const charge = await transact(({ tx }) => tx.get('charge', url.pathname.split('/')[2] ?? ''))
   if (charge?.status !== 'succeeded') return undefined
@@ -24,7 +23,6 @@ export const showReceipt: Section = async ({ transact, url, language }) => {
   return { status: 200, html }
 }
 
-/** The vendor's dashboard, limited to one payment: `/stripe/dashboard/test/payments/pi_…`. */
 export const showPayment: Section = async ({ transact, url, language }) => {
   const id = /^\/dashboard\/test\/payments\/(\w+)$/.exec(url.pathname)?.[1] ?? ''
   const { intent, refunds } = await transact(({ tx }) => ({

@@ -10,10 +10,8 @@ import { money, words, type Language } from './words.ts'
 
 type Visit = { transact: Transact; request: IncomingMessage; url: URL; language: Language }
 type Answer = { readonly status: number; readonly html: string } | { readonly location: string }
-/** Pages below one path; undefined if there is none at this address. */
 export type Section = (visit: Visit) => Promise<Answer | undefined>
 
-/** The bank's page: asks the cardholder, updates the intent and redirects back. */
 export const askCardholder: Section = async ({ transact, request, url, language }) => {
   const id = url.pathname.split('/')[2] ?? ''
   const find = (context: Context) => findWaiting(context, id, url.searchParams.get('token'))
@@ -31,7 +29,7 @@ export const askCardholder: Section = async ({ transact, request, url, language 
   return { location: backTo(waiting.returnUrl, intent) }
 }
 
-/** A card may be declined although its holder approved; the intent shows it. */
+/** A card may be declined although its holder approved; the intent then says so. */
 const settle = (transact: Transact, work: (context: Context) => PaymentIntentRecord): Promise<PaymentIntentRecord> =>
   transact(work).catch((error: unknown) => {
     if (error instanceof StripeError && error.error.payment_intent) return error.error.payment_intent

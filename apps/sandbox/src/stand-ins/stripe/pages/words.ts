@@ -52,7 +52,6 @@ const es: typeof en = {
 
 export const words: Readonly<Record<Language, typeof en>> = { es, en }
 
-/** The language in the URL, else the browser's. */
 export function chooseLanguage(request: IncomingMessage, asked: string | null): Language {
   const tag = asked ?? request.headers['accept-language'] ?? 'en'
   return tag.toLowerCase().startsWith('es') ? 'es' : 'en'

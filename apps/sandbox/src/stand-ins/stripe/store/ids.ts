@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 let last = { at: 0, count: 0 }
 
-/** An ID that sorts by creation: lists are newest first without an index. */
+/** IDs sort by creation, so that lists are newest first without an index. */
 export function newId(prefix: string): string {
   const at = Date.now()
   last = { at, count: at === last.at ? last.count + 1 : 0 }
@@ -14,7 +14,6 @@ export function randomText(length: number): string {
   return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
-/** The vendor's clock: whole seconds. */
 export function unixNow(): number {
   return Math.floor(Date.now() / 1000)
 }

@@ -1,10 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { CardBehaviour } from '../cards.ts'
 
-/**
- * The vendor's objects as stored, with the fields that the product, its tests or the vendor's clients read: references
- * are IDs, never expanded objects.
- */
+/** Has the fields that the product, its tests or Stripe's clients read. References are IDs, never objects. */
 export type PaymentIntentRecord = Pick<
   Stripe.PaymentIntent,
   | 'id'
@@ -41,7 +38,6 @@ export type PaymentMethodRecord = Pick<Stripe.PaymentMethod, 'id' | 'object' | '
   card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'fingerprint' | 'last4'>
 }
 
-/** References that charges, refunds, disputes and warnings share. */
 type OfCharge = { charge: string; payment_intent: string }
 
 export type ChargeRecord = Pick<
@@ -100,19 +96,14 @@ export type EventRecord = {
   type: Stripe.Event['type']
 }
 
-/**
- * Behaviour of a card; the number itself is never stored. A card that paid without a customer, or was detached, is
- * spent.
- */
+/** The number itself is never stored. A card that paid without a customer, or was detached, is spent. */
 export type CardRecord = { behaviour: CardBehaviour; isSpent?: true }
 
-/** A pending authentication, which the holder of the token may answer. */
+/** Whoever has the token may answer the bank's question. */
 export type AuthenticationRecord = { token: string; returnUrl: string | null }
 
-/** A pending event for the webhook; the ID is the event's. */
 export type DeliveryRecord = { id: string }
 
-/** The stored response for an idempotency key, which is the ID. */
 export type ReplyRecord = { id: string; fingerprint: string; status: number; body: object; createdAt: number }
 
 export type Records = {
@@ -130,8 +121,6 @@ export type Records = {
   delivery: DeliveryRecord
   reply: ReplyRecord
 }
-/** Objects with an ID that can be listed. */
 export type Listed = Exclude<Kind, 'card' | 'authentication'>
-/** Those with the time of their creation. */
 export type Created = Exclude<Listed, 'delivery' | 'reply'>
 export type Kind = keyof Records

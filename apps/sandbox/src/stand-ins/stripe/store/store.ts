@@ -16,7 +16,7 @@ export function openStore(state: State) {
   }
   let last: Promise<unknown> = Promise.resolve()
   return {
-    /** Runs after all earlier ones; when it resolves, its writes are completely on disk. A throw writes nothing. */
+    /** Runs after earlier ones. Once it resolves, everything is on disk; if `work` throws, nothing is written. */
     transact<T>(work: (tx: Transaction) => T): Promise<T> {
       const next = last.then(() => run(work))
       last = next.catch(() => undefined)
@@ -33,7 +33,7 @@ function createTransaction(staged: Map<string, Write>, of: (kind: Kind) => Colle
       const written = staged.get(`${kind}~${id}`)
       return (written ? written.value : of(kind).get(id)) as Records[K] | undefined
     },
-    /** All of one kind, or those that match, newest first. */
+    /** Newest first. */
     list<K extends Listed>(kind: K, keeps: (record: Records[K]) => boolean = () => true): Records[K][] {
       const stored = ([...of(kind).values()] as Records[K][]).filter(({ id }) => !staged.has(`${kind}~${id}`))
       const written = [...staged.values()]

@@ -6,7 +6,6 @@ import { readBody, type StandIn } from '../../../stand-in.ts'
 import { world as names } from '../../../world.ts'
 import { createStripe } from '../stripe.ts'
 
-/** A webhook that keeps its events in order of arrival, their signatures verified by the vendor's own client. */
 function createWebhook() {
   const client = new Stripe('sk_test_unused')
   const events: Stripe.Event[] = []
@@ -22,7 +21,6 @@ function createWebhook() {
   return {
     standIn,
     events,
-    /** 200 at first. */
     answersWith: (next: number) => void (status = next),
     async waitFor(type: string, count = 1): Promise<Stripe.Event[]> {
       const found = () => events.filter((event) => event.type === type)
@@ -32,7 +30,6 @@ function createWebhook() {
   }
 }
 
-/** The stand-in behind a server with its webhook, optionally with a folder that outlives it. */
 export async function startStripe({ folder, receiptsAt }: { folder?: string; receiptsAt?: string } = {}) {
   const state = await openState(folder)
   const webhook = createWebhook()
@@ -43,12 +40,10 @@ export async function startStripe({ folder, receiptsAt }: { folder?: string; rec
   origin = listener.address
   const address = { host: '127.0.0.1', port: listener.port, protocol: 'http', maxNetworkRetries: 0 } as const
   const stripe = new Stripe(names.stripeSecretKey, address)
-  /** An intent of one week by card. */
   const create = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
     stripe.paymentIntents.create({ amount: 2499, currency: 'usd', allowed_payment_method_types: ['card'], ...more })
   return {
     stripe,
-    /** The vendor's client with the publishable key. */
     browser: new Stripe(names.stripePublishableKey, address),
     standIn,
     webhook,

@@ -7,12 +7,12 @@ import { unixNow } from '../store/ids.ts'
 
 type Options = { store: Store; webhookAddress: () => string | undefined }
 
-/** Fast at first, for a webhook that restarts; then every minute for a day. */
+/** Fast at first, for a webhook that is restarting; then every minute for a day. */
 const retryMs = [300, 700, 1_500, 3_000, 6_000, 12_000, 30_000, 60_000]
 const maxAttempts = 1_440
 const maxSendsAtOnce = 8
 
-/** Signed, at least once, in no particular order; pending ones are on disk and continue after a restart. */
+/** Delivers signed events at least once, in no particular order. Pending ones survive a restart on disk. */
 export function createDeliveries({ store, webhookAddress }: Options) {
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()
@@ -35,7 +35,6 @@ export function createDeliveries({ store, webhookAddress }: Options) {
   const wake = () => void (scan = scan.then(startWaiting))
 
   return {
-    /** Looks for pending deliveries and sends them. */
     wake,
     pause(isPaused: boolean): void {
       round.isPaused = isPaused
@@ -64,7 +63,6 @@ type Round = {
 
 const isOver = ({ isPaused, stopping }: Round) => isPaused || stopping.aborted
 
-/** Retries one event until it is accepted, dropped, paused or given up. */
 async function deliver(round: Round, id: string): Promise<void> {
   const { store, stopping } = round
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -100,7 +98,6 @@ function forget(store: Store, id: string): Promise<void> {
   return store.transact((tx) => tx.delete('delivery', id))
 }
 
-/** Runs at most `size` at once; the others wait in line. */
 function createSlots(size: number): <T>(work: () => Promise<T>) => Promise<T> {
   const line: (() => void)[] = []
   let free = size
@@ -119,7 +116,6 @@ function createSlots(size: number): <T>(work: () => Promise<T>) => Promise<T> {
 
 const sendTimeoutMs = 10_000
 
-/** One delivery attempt; true if the webhook answered 2xx. */
 async function sendEvent(event: EventRecord, address: string | undefined, stopping: AbortSignal): Promise<boolean> {
   if (!address) return false
   const payload = JSON.stringify(event, null, 2)

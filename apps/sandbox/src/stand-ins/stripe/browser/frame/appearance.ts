@@ -2,7 +2,6 @@ import type { Appearance } from '@stripe/stripe-js'
 
 let variableNames: string[] = []
 
-/** Applies the page's appearance in the frame: theme, and variables as custom properties. */
 export function applyAppearance({ theme = 'stripe', variables = {} }: Appearance): void {
   const root = document.documentElement
   root.dataset['theme'] = theme

@@ -1,6 +1,5 @@
 import { passesLuhn } from '../../luhn.ts'
 
-/** Formats and validation of card fields. */
 export type Card = Readonly<Record<'number' | 'expiry' | 'cvc' | 'country' | 'postalCode', string>>
 
 export type FieldError =
@@ -17,7 +16,6 @@ export const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 const longestNumber = 16
 
-/** 4242424242424242 is shown as 4242 4242 4242 4242; extra digits are cut. */
 export const formatNumber = (text: string): string =>
   (
     digitsOf(text)
@@ -25,7 +23,7 @@ export const formatNumber = (text: string): string =>
       .match(/.{1,4}/g) ?? []
   ).join(' ')
 
-/** 1 stays 1, 4 becomes 04, 1234 becomes 12 / 34; a pasted 12/2034 loses its century. */
+/** 1 stays 1, 4 becomes 04, and 1234 becomes 12 / 34. A pasted 12/2034 loses its century. */
 export function formatExpiry(text: string): string {
   const [, pastedMonth, pastedYear] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(text) ?? []
   const typed = pastedMonth && pastedYear ? pastedMonth.padStart(2, '0') + pastedYear : digitsOf(text)
@@ -35,7 +33,6 @@ export function formatExpiry(text: string): string {
   return year || !text.endsWith(' /') ? `${digits.slice(0, 2)} / ${year}` : digits.slice(0, 2)
 }
 
-/** 15 digits of an American Express, 16 of any other card. */
 function checkNumber(digits: string): Checked {
   if (digits.length < longestNumber - 1) return 'incomplete_number'
   return passesLuhn(digits) ? undefined : 'invalid_number'
@@ -48,7 +45,6 @@ function checkExpiry(digits: string, now: Date): Checked {
   return year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1 ? 'invalid_expiry_year_past' : undefined
 }
 
-/** An American Express has four digits. */
 const checkCvc = (cvc: string, number: string): Checked =>
   cvc.length === (/^3[47]/.test(number) ? 4 : 3) ? undefined : 'incomplete_cvc'
 
@@ -61,7 +57,6 @@ function checkPostalCode(text: string, country: string): Checked {
   return isComplete ? undefined : 'incomplete_zip'
 }
 
-/** What each field lacks, in the order of the form. */
 export const checkCard = (card: Card, now: Date) => ({
   number: checkNumber(digitsOf(card.number)),
   expiry: checkExpiry(digitsOf(card.expiry), now),

@@ -18,17 +18,17 @@ const formats: Readonly<Record<string, (text: string) => string>> = {
   cvc: (text) => digitsOf(text).slice(0, 4),
 }
 
-/** Only behind the last character, because a new value moves the caret there. */
+/** Only while the caret is behind the last character, because a new value moves it there. */
 function reformat(input: HTMLInputElement): void {
   if (input.selectionStart === input.value.length) input.value = formats[input.name]?.(input.value) ?? input.value
 }
 
-/** The card fields; their values leave this document only for the vendor's API. */
+/** The values of the card fields leave this document only for Stripe's API. */
 export function createForm(firstWords: Words) {
   const element = document.createElement('form')
   element.className = 'Form'
   element.noValidate = true
-  /** Fields whose errors are shown: those that were left with content, and all once the payer tried to pay. */
+  /** Fields whose errors are shown: those that were left with content, and all of them once the payer tried to pay. */
   const blamed = new Set<string>()
   let words = firstWords
   const read = () => Object.fromEntries(new FormData(element)) as Card
@@ -53,7 +53,7 @@ export function createForm(firstWords: Words) {
 
   element.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) reformat(target)
-    // Once valid, a field shows errors again only after it loses the focus.
+    // A field that has become valid shows errors again only after it loses the focus.
     for (const [name, error] of checks()) if (!error) blamed.delete(name)
     show()
   })
@@ -66,7 +66,6 @@ export function createForm(firstWords: Words) {
     element,
     read,
     speak: (next: Words) => speak(next),
-    /** Shows all errors, goes to the first one's field and returns it, if any. */
     check(): FieldError | undefined {
       for (const [name] of checks()) blamed.add(name)
       show()
@@ -108,7 +107,6 @@ const input = (card: Card, name: keyof Card, autocomplete: AutoFill, hint: strin
 
 const countries = 'AR BO BR CA CL CO CR CU DO EC ES GB GT HN MX NI PA PE PR PY SV US UY VE'.split(' ')
 
-/** In the form's language, sorted by name. */
 function countryList(language: string, chosen: string): Html {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const named = countries.map((code) => ({ code, name: names.of(code) ?? code }))

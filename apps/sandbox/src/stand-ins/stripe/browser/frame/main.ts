@@ -5,7 +5,7 @@ import { digitsOf } from './card-rules.ts'
 import { type CardForm, createForm } from './form.ts'
 import { chooseWords, explain } from './words.ts'
 
-/** The embedding page passes its origin in the URL; messages are accepted from and sent to this origin only. */
+/** The embedding page passes its origin in the URL. Messages are accepted from and sent to this origin only. */
 const parentOrigin = decodeURIComponent(window.location.hash.slice(1))
 
 let key = ''
@@ -57,7 +57,6 @@ window.addEventListener('message', ({ source, origin, data, ports: [port] }: Mes
 const pathOf = (clientSecret: string) =>
   `/v1/payment_intents/${encodeURIComponent(clientSecret.split('_secret_')[0] ?? '')}`
 
-/** The vendor's API, called from this frame with the publishable key. */
 async function callApi(path: string, options: RequestInit = {}): Promise<IntentResult> {
   try {
     const answer = await fetch(path, { ...options, headers: { authorization: `Bearer ${key}` } })
@@ -73,7 +72,6 @@ function show(appearance: Parameters<typeof applyAppearance>[0]): void {
   applyAppearance(appearance)
   form = createForm(words)
   const { element } = form
-  // Enter pays, as in a normal form.
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -92,7 +90,6 @@ function speak(locale: string) {
   return chosen
 }
 
-/** An intent that has ended can't have a form. */
 function problemOf(status: string): StripeError | undefined {
   const code = 'payment_intent_unexpected_state'
   const hasEnded = status === 'succeeded' || status === 'canceled'
@@ -105,7 +102,6 @@ function failureOfForm(): Failure | undefined {
   return code && { error: { type: 'validation_error', code, message: words.errors[code] } }
 }
 
-/** The card in the form; without a form the intent's own pays. */
 function methodData(): Record<string, string> {
   if (!form) return {}
   const { number, expiry, cvc, country, postalCode } = form.read()

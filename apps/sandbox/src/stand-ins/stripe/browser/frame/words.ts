@@ -71,7 +71,6 @@ export function chooseWords(locale: string): Words {
   return locale === 'es' ? es : en
 }
 
-/** The vendor's reason in the form's language: the most specific code that has a sentence. */
 export function explain(error: StripeError, words: Words): string {
   const isKnown = (code: string | undefined): code is keyof Words['errors'] =>
     code !== undefined && code in words.errors
