@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { checkInKeys } from './secrets/check-in-keys.ts'
 
-const address = z.url({ protocol: /^https?$/ })
+/** Paths are joined to it with a slash, and zod's `url` keeps a text as it was typed. */
+const address = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).href.replace(/\/+$/, ''))
+/** Compared with the Origin that a browser sends, which has small letters, no usual port and no slash at its end. */
+const origin = address.refine((text) => text === new URL(text).origin, 'not an origin, such as https://app.example.com')
 const headers = z
   .string()
   .regex(/^[\w.-]+=([^,%\s]|%[0-7][\dA-Fa-f])*(,[\w.-]+=([^,%\s]|%[0-7][\dA-Fa-f])*)*$/, 'not name=value,name=value')
@@ -107,8 +110,8 @@ export const apiEnvironment = z.object({
     .default(60_000)
     .describe('Milliseconds between exports of metrics.'),
 
-  DRIVER_APP_ORIGIN: address,
-  ADMIN_APP_ORIGIN: address,
+  DRIVER_APP_ORIGIN: origin,
+  ADMIN_APP_ORIGIN: origin,
 
   COGNITO_USER_POOL_ID: z.string().min(1),
   COGNITO_DRIVER_CLIENT_ID: z.string().min(1),
