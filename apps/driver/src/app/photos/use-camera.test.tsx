@@ -113,20 +113,18 @@ it('while the camera is blocked, says so in view and leads to the camera of the 
 })
 
 it("says at once that a chosen file can't be read, and takes another", async () => {
-  vi.stubGlobal('createImageBitmap', async (file: File) => {
-    if (file.name !== 'good.jpg') throw new DOMException('', 'InvalidStateError')
-    return { close: () => undefined }
-  })
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')))
   const onPhoto = vi.fn<(photo: Blob) => void>()
   await show(() => <Opened onPhoto={onPhoto} />, { words: ['photos'] })
-  const choose = (name: string) => {
-    const file = new File([new Uint8Array([0xff, 0xd8, 0xff])], name, { type: 'image/jpeg' })
-    return userEvent.upload(screen.getByLabelText('Usar la cámara del teléfono'), file)
-  }
-  await choose('broken.jpg')
+  const choose = (name: string, bytes: BlobPart) =>
+    userEvent.upload(
+      screen.getByLabelText('Usar la cámara del teléfono'),
+      new File([bytes], name, { type: 'image/jpeg' }),
+    )
+  await choose('document.jpg', '%PDF')
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Este navegador no puede leer esa foto\./)
   expect(onPhoto).not.toHaveBeenCalled()
-  await choose('good.jpg')
+  await choose('good.jpg', new Uint8Array([0xff, 0xd8, 0xff]))
   await waitFor(() => expect(onPhoto).toHaveBeenCalledOnce())
   expect(screen.queryByRole('alert')).toBeNull()
   vi.unstubAllGlobals()
