@@ -1,5 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { modalsOpened, useBackCloses } from './use-back-closes.tsx'
 
@@ -25,17 +25,23 @@ export function Dialog({ title, onClose, isBusy = false, children, ...shape }: P
   const close = onClose && (() => (isBusy ? undefined : onClose()))
   useBackCloses(isRouted ? undefined : close)
   const reopen = () => ref.current?.showModal()
-  useEffect(() => {
+  const before = useRef<Element>(null)
+  // Before it leaves the page, so that the focus isn't lost in between.
+  useLayoutEffect(() => {
     const dialog = ref.current
-    const before = document.activeElement
-    dialog?.showModal()
+    return () => {
+      dialog?.close()
+      if (before.current instanceof HTMLElement) before.current.focus()
+    }
+  }, [])
+  useEffect(() => {
+    before.current = document.activeElement
+    ref.current?.showModal()
     modalsOpened.set(modalsOpened.get() + 1)
     // While this is set, floating elements such as the chat's launcher are hidden.
     document.body.dataset['dialog'] = 'open'
     return () => {
-      dialog?.close()
       if (!document.querySelector('dialog[open]')) delete document.body.dataset['dialog']
-      if (before instanceof HTMLElement) before.focus()
     }
   }, [])
   return (

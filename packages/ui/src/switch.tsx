@@ -1,11 +1,12 @@
 import { type ComponentProps, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'id'> & { label: string; hint?: string | undefined }
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: string; hint?: string | undefined }
 
 /** Takes effect at once. "On" also shows a tick, so that it isn't told by colour alone. */
-export function Switch({ label, hint, className = '', ...rest }: Props) {
-  const id = useId()
+export function Switch({ label, hint, className = '', id: givenId, ...rest }: Props) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   return (
     <label htmlFor={id} className={`flex min-h-12 items-center compact:min-h-8 gap-3 ${className}`}>
       <span className="min-w-0 grow">

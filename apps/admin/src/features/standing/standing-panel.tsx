@@ -5,7 +5,7 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon, type IconName } from '@arribo/ui/icon'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useUser } from '../../app/user.queries.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
@@ -27,7 +27,7 @@ export function StandingPanel(props: Props) {
   const { t } = useTranslation('standing')
   const standing = useStanding(props.phoneNumber)
   const ask = () => void standing.refetch()
-  const title = useKeptFocus(standing.data?.cause)
+  const title = useRef<HTMLHeadingElement>(null)
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -63,17 +63,6 @@ export function StandingPanel(props: Props) {
       )}
     </Card>
   )
-}
-
-/** A fix disappears with its cause, so the focus moves to the title, which says what is next. */
-function useKeptFocus(cause: Cause | null | undefined) {
-  const title = useRef<HTMLHeadingElement>(null)
-  const before = useRef(cause)
-  useEffect(() => {
-    if (before.current !== undefined && document.activeElement === document.body) title.current?.focus()
-    before.current = cause
-  }, [cause])
-  return title
 }
 
 type JudgedProps = Props & { standing: Standing; onLook: () => void }

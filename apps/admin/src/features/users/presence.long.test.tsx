@@ -98,6 +98,8 @@ it('shows both values of a field that was being typed, before any attempt to sav
   expect(bar().getByRole('button', { name: 'Save changes' }).getAttribute('aria-describedby')).toBe(choose?.id)
   await press('Choose a value for Credits', bar())
   expect(document.activeElement?.textContent).toBe('Use 9 (saved)')
+  await press('Use 5 (yours)')
+  expect(document.activeElement).toBe(screen.getByLabelText('Credits'))
 })
 
 async function saveCredits(credits: string): Promise<void> {

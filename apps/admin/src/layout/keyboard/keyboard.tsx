@@ -1,6 +1,7 @@
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { useNavigate } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { keepFocus } from './kept-focus.ts'
 import { keysList, useKeys } from './use-keys.ts'
 import { MissingDialog } from '../waiting/missing-dialog.tsx'
 import { useTabs } from '../frame/tabs.ts'
@@ -9,7 +10,9 @@ const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then(({ KeysDialog
   instead: MissingDialog,
 })
 
+/** The shortcuts of every page, and the focus that they act from. */
 export function Keyboard() {
+  useEffect(keepFocus, [])
   const isListShown = useSyncExternalStore(keysList.subscribe, keysList.get)
   const navigate = useNavigate()
   const places = useTabs().map(({ to, key }) => [`g ${key}`, () => void navigate({ to })] as const)

@@ -25,7 +25,11 @@ export function ViewsMenu({ list }: { list: string }) {
         {t('views.open')}
       </Button>
       {isOpen && (
-        <Card className="absolute top-full right-0 z-4 mt-1 grid w-72 max-w-[calc(100vw-2rem)] gap-3">
+        <Card
+          role="group"
+          aria-label={t('views.open')}
+          className="absolute top-full right-0 z-4 mt-1 grid w-72 max-w-[calc(100vw-2rem)] gap-3"
+        >
           {views.length === 0 && <p className="text-13 text-text-2">{t('views.none')}</p>}
           <ul className="grid gap-1">
             {views.map((view) => (

@@ -130,6 +130,7 @@ function Toggle({ field, user, edits }: Props & { field: ToggleField }) {
   return (
     <Switch
       ref={input}
+      id={field}
       label={nameOf(field)}
       hint={t(`toggleHints.${field}`)}
       checked={edits.value(field) === true}

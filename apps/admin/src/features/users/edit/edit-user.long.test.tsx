@@ -76,6 +76,7 @@ it('lists old and new before saving, sends only changed fields, and shows what w
     { name: 'Anita', credits: '0', goodStanding: true, version: 7, idempotencyKey: expect.any(String) },
   ])
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+  expect(document.activeElement?.textContent).toMatch(/^Changes saved/)
   expect(screen.getAllByText('Changes saved').map((said) => said.closest('[role=status]') !== null)).toEqual([true])
 })
 
@@ -105,6 +106,7 @@ it('undoes by saving the old values', async () => {
   })
   expect(patches()[1]?.['idempotencyKey']).not.toBe(patches()[0]?.['idempotencyKey'])
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(document.activeElement).toBe(input('Name'))
 })
 
 it('saves what is typed after a save, even while the page is still refetching', async () => {
@@ -268,6 +270,7 @@ it('asks for confirmation before unsaved changes are left, and only then', async
   await press('Cancel', await findDialog('Leave without saving?'))
   expect([address(), (input('Name') as HTMLInputElement).value]).toEqual([anaPage, 'Anita'])
   await press('Discard', bar())
+  expect(document.activeElement).toBe(input('Name'))
   await userEvent.click(screen.getByRole('link', { name: 'Back to users' }))
   await waitFor(() => expect(address()).toBe('/admin/users'))
 })

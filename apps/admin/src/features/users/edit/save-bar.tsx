@@ -1,6 +1,6 @@
 import { formatList, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { choiceId } from './save-troubles.tsx'
+import { choiceId, savedId } from './save-troubles.tsx'
 import { OldAndNew, useChangeWords } from './change-words.tsx'
 import { keepFocusClear } from '../keep-focus-clear.ts'
 import type { UserEdits } from './use-user-edits.ts'
@@ -35,22 +35,37 @@ export function SaveBar({ edits }: { edits: UserEdits }) {
             <strong className="text-danger">{t('refusedAlone')}</strong> {t('takesTwo')}
           </p>
         )}
-        <div className="ml-auto flex gap-2">
-          <Button kind="quiet" size="compact" aria-disabled={edits.isBusy} onClick={edits.discard}>
-            {t('discard')}
-          </Button>
-          <Button
-            size="compact"
-            isBusy={edits.isBusy}
-            aria-disabled={conflicts.length > 0}
-            aria-describedby={conflicts.length > 0 ? chooseId : undefined}
-            onClick={edits.save}
-          >
-            {t(edits.takesTwo ? 'ask' : 'save')}
-          </Button>
-        </div>
+        <Buttons edits={edits} />
       </div>
     </section>
+  )
+}
+
+function Buttons({ edits }: { edits: UserEdits }) {
+  const { t } = useTranslation('user')
+  const { changes, conflicts } = edits
+  return (
+    <div className="ml-auto flex gap-2">
+      <Button
+        kind="quiet"
+        size="compact"
+        aria-disabled={edits.isBusy}
+        data-result={changes[0]?.field}
+        onClick={edits.discard}
+      >
+        {t('discard')}
+      </Button>
+      <Button
+        size="compact"
+        isBusy={edits.isBusy}
+        data-result={savedId}
+        aria-disabled={conflicts.length > 0}
+        aria-describedby={conflicts.length > 0 ? chooseId : undefined}
+        onClick={edits.save}
+      >
+        {t(edits.takesTwo ? 'ask' : 'save')}
+      </Button>
+    </div>
   )
 }
 

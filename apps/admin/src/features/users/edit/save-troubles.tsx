@@ -72,12 +72,22 @@ type ChoiceProps = { id?: string; change: Change; onClick: () => void; children:
 
 /** Described by its field's name, because the button's own words only name the value. */
 const Choice = ({ id, change: { field }, onClick, children }: ChoiceProps) => (
-  <Button id={id} kind="secondary" size="compact" aria-describedby={`conflict-${field}`} onClick={onClick}>
+  <Button
+    id={id}
+    kind="secondary"
+    size="compact"
+    aria-describedby={`conflict-${field}`}
+    data-result={field}
+    onClick={onClick}
+  >
     {children}
   </Button>
 )
 
 const undoSeconds = 30
+
+/** Where a save shows its result. */
+export const savedId = 'saved'
 
 /**
  * Undo is offered for half a minute. The banner sticks to the top of the window, because the agent saves from any place
@@ -91,7 +101,9 @@ export function SavedBanner({ edits }: { edits: UserEdits }) {
       {/* Rendered before there is anything to say, because screen readers announce only what appears in it later. */}
       <div
         ref={keepFocusBelow}
+        id={savedId}
         role="status"
+        tabIndex={-1}
         className="sticky top-2 z-3 empty:hidden md:top-[calc(var(--sticky-top,0px)+0.5rem)]"
       >
         {saved && <Undoable key={saved.version} saved={saved} edits={edits} />}
@@ -118,7 +130,7 @@ function Undoable({ saved, edits: { undo, isBusy } }: { saved: LastSave; edits: 
           <span aria-hidden="true" className="text-13 text-text-2">
             {t('undoSeconds', { seconds: Math.min(undoSeconds, left) })}
           </span>
-          <Button kind="secondary" size="compact" isBusy={isBusy} onClick={undo}>
+          <Button kind="secondary" size="compact" isBusy={isBusy} data-result={saved.changes[0]?.field} onClick={undo}>
             {t('undo')}
           </Button>
         </span>
