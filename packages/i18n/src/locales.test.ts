@@ -53,6 +53,19 @@ it('Spanish writes the halves of a day as the formatter does', () => {
   expect(linesOf('es', spaced)).toEqual([])
 })
 
+/** Dates written with their article, or without a date: “hasta hoy”, “hasta el 4 dic 2026”. */
+const withArticle = [
+  'admin/standing.json: status.activeUntil',
+  'driver/home.json: banner.activeUntil',
+  'driver/payments.json: receipt.activeUntil',
+]
+
+it('Spanish puts an article before a date: “desde el 29 nov 2026”', () => {
+  const bare = /(?:desde|hasta|antes de|después de) \{\{(?:at|date|day|moment|start|end|time|until|when)\}\}/
+  const found = sentences.filter(({ language, text }) => language === 'es' && bare.test(text))
+  expect(found.map(({ at }) => at)).toEqual(withArticle)
+})
+
 it.each(languages.filter((language) => formatTime(new Date(), language).endsWith('.')))(
   '%s has no full stop after a time that already ends with one: “a las 8:25 a.m..”',
   (language) => expect(linesOf(language, /\{\{(?:at|date|end|expires|start|time|until|when)\}\}\./)).toEqual([]),

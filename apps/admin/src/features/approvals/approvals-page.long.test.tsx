@@ -98,9 +98,18 @@ describe('pending approvals', () => {
     expect(sent()).toEqual(['v1', 'v2'].map((version) => `POST /api/admin/approvals/two {"version":"${version}"}`))
   })
 
+  it.each([
+    [3, 2, '−1 credit (3 → 2)'],
+    [3, 4, '+1 credit (3 → 4)'],
+    [3, 1, '−2 credits (3 → 1)'],
+  ])('counts what an edit changes: %i → %i', async (from, to, words) => {
+    await open([{ ...edit, change: { kind: 'edit_user', ...luis, credits: { from, to } } }])
+    await screen.findByText(`Change Luis Peña: ${words}`)
+  })
+
   it('shows what an edit adds, and links to the driver', async () => {
     await open([edit])
-    await screen.findByText(/Change Luis Peña: \+47 credits \(3 → 50\), service until none → Sep/)
+    await screen.findByText(/Change Luis Peña: \+47 credits \(3 → 50\), end of service: none → Sep/)
     expect(screen.getByRole('link', { name: /Luis Peña/ }).getAttribute('href')).toContain('/admin/users/')
   })
 

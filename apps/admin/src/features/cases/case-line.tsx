@@ -19,12 +19,19 @@ export function CaseLine({ phoneNumber }: { phoneNumber: string }) {
   if (!data) return null
   const { holder } = data
   const since = holder && formatMoment(new Date(holder.since), language)
+  // Nobody assigned it to whoever took it.
+  const isAssigned = holder && holder.by !== '' && holder.by !== holder.name
   return (
     <section aria-label={t('title')} className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
       <p className="wrap-anywhere">
         {!holder && t('nobody')}
         {holder && t(holder.isYou ? 'yours' : 'theirs', { name: holder.name })}
-        {holder && <span className="text-13 text-text-2"> · {t('since', { at: since, by: holder.by })}</span>}
+        {holder && (
+          <span className="text-13 text-text-2">
+            {' '}
+            · {t(isAssigned ? 'sinceBy' : 'since', { at: since, by: holder.by })}
+          </span>
+        )}
       </p>
       {mayAssign && <Assigning phoneNumber={phoneNumber} shown={data} />}
     </section>

@@ -39,6 +39,15 @@ it("hands a driver's case to a colleague, and says when somebody was faster", as
   ])
 })
 
+it.each([
+  ['assigned', 'Elena Vargas', /since .+, assigned by Elena Vargas$/],
+  ['taken', berta.name, /since [^,]+, \d{4}, [^,]+$/],
+])('says since when a case is held that was %s', async (_how, by, words) => {
+  answerPaths({ '/case': ok({ ...hers, holder: { ...hers.holder, by } }) })
+  await openBackOffice(anaPage, ['support'])
+  expect((await screen.findByText(/since/)).textContent).toMatch(words)
+})
+
 it("asks before a colleague's case is taken", async () => {
   const { sent } = answerPaths({ '/case': ok(hers) })
   await openBackOffice(anaPage, ['support'])

@@ -162,6 +162,7 @@ it('shows a viewer every command of a driver, with the reason for those that are
   expect(rows.filter(({ textContent }) => textContent.includes('this driver'))).toHaveLength(
     commandNames.length - 5 + 3,
   )
+  expect(rows.filter(({ textContent }) => /“{2}|”{2}/.test(textContent))).toEqual([])
   const off = rows.map(({ textContent }) => textContent).filter((text) => /Your role|Only admins/.test(text))
   expect(off).toContain('Give 7 days to this driver Your role is read-only. Support and admins can change this.')
   expect(off).toContain('Refund a payment: this driver Your role is read-only. Support and admins can change this.')
@@ -171,7 +172,7 @@ it('shows a viewer every command of a driver, with the reason for those that are
   expect(dialog.getByRole('option', { selected: true }).textContent).toBe(off[0])
   await agent.paste('credits')
   await agent.keyboard('{Enter}')
-  expect(textsOf('option', dialog)[0]).toMatch(/^Edit “Credits”: this driver Your role is read-only/)
+  expect(textsOf('option', dialog)[0]).toMatch(/^Edit Credits: this driver Your role is read-only/)
   expect(sent()).toEqual([])
 })
 

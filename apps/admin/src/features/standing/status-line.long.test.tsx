@@ -63,7 +63,7 @@ it.each<[string, Partial<AdminUser>, Partial<Standing['evidence']>, string, stri
     /^Ended Jan 1[01], 2026, /,
   ],
   ['nothing chosen', { planType: null }, {}, 'Plan', 'Not chosen'],
-  ['not in good standing', { goodStanding: false }, {}, 'Standing', 'Not good'],
+  ['not in good standing', { goodStanding: false }, {}, 'Standing', 'Not in good standing'],
   [
     'suspended',
     { goodStanding: false },

@@ -66,5 +66,5 @@ it('Reset goes to page 1 of the same filter', async () => {
 it('names the status too when there are none', async () => {
   answerApi(() => ok(tasksPage([])))
   await openBackOffice('/admin/tasks?search=zzz&status=pending')
-  await shown('None fits: “zzz” · Pending.')
+  await shown('No task matches “zzz” · Pending.')
 })

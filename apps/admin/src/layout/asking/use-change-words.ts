@@ -20,6 +20,7 @@ export function useChangeWords() {
     const parts = [
       credits &&
         t('approvals:change.credits', {
+          count: Math.abs(credits.to - credits.from),
           change: signed(credits.to - credits.from),
           from: number(credits.from),
           to: number(credits.to),

@@ -104,7 +104,7 @@ it.each([users, charges, tasks])('$path pages by cursor; Back pages back', async
 it.each([
   [users, ['No users found', 'No user matches “zzz”.'], 'Clear the search', '23 users'],
   [charges, [/^No charges for “zzz” from/], 'Clear the search', '23 charges'],
-  [tasks, ['No tasks found', 'None fits: “zzz”.'], 'Clear the filters', 'Total: 23'],
+  [tasks, ['No tasks found', 'No task matches “zzz”.'], 'Clear the filters', 'Total: 23'],
   [logs, ['No logs found', /Nothing matches the filter: “zzz”/], 'Clear', '23 entries'],
 ] as const)('$0.path names the search when nothing is found, and can clear it', async (list, words, clear, sign) => {
   const { address } = await open(list, '?search=zzz', ({ searchParams }) => (searchParams.has('search') ? 0 : 1))
