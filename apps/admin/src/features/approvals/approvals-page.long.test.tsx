@@ -1,6 +1,7 @@
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerPaths, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { addressesOf, findDialog, press, retype, textsOf, toast } from '../../testing/on-screen.ts'
@@ -105,6 +106,23 @@ describe('pending approvals', () => {
   ])('counts what an edit changes: %i → %i', async (from, to, words) => {
     await open([{ ...edit, change: { kind: 'edit_user', ...luis, credits: { from, to } } }])
     await screen.findByText(`Change Luis Peña: ${words}`)
+  })
+
+  it('cuts nothing of a long reason, and sends it only once it is short enough', async () => {
+    const sent = await open([asked])
+    await press(`Refuse: ${adding}`)
+    const dialog = await findDialog('Refuse this?')
+    const reason = dialog.getByLabelText<HTMLTextAreaElement>('Reason')
+    await userEvent.click(reason)
+    await userEvent.paste('x'.repeat(312))
+    dialog.getByText('12 characters too many: at most 300.')
+    await press('Refuse', dialog)
+    dialog.getByText('At most 300 characters.')
+    expect([reason.value.length, sent()]).toEqual([312, []])
+    await userEvent.keyboard('{Backspace>12/}')
+    dialog.getByText('0 of 300 characters left.')
+    await press('Refuse', dialog)
+    await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
   it('shows what an edit adds, and links to the driver', async () => {

@@ -45,6 +45,13 @@ it('keeps what is typed before it has loaded, without triggering shortcuts', asy
   expect(address()).toBe('/admin/tools')
 })
 
+it('cuts nothing of a long text, says how much is too much, and offers nothing', async () => {
+  answer(nobody)
+  const { dialog } = await type('x'.repeat(201))
+  dialog.getByText('1 character too many: at most 200.')
+  expect([screen.getByDisplayValue('x'.repeat(201)).tagName, dialog.queryAllByRole('option')]).toEqual(['INPUT', []])
+})
+
 const searches = (asked: readonly string[]) => asked.filter((path) => /users\?|find\?/.test(path))
 const anyFound = { ...nobody, items: [ana] }
 

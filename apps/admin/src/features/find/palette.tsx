@@ -4,6 +4,7 @@ import { inputClass } from '@arribo/ui/field'
 import { Command, useCommandState } from 'cmdk'
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { isTooLong, useCharacterCount } from '../../layout/bounded.tsx'
 import { GiveDays } from './give-days.tsx'
 import type { Person, Row } from './use-command-rows.ts'
 import { usePaletteRows } from './use-palette-rows.ts'
@@ -20,7 +21,8 @@ export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose
   const input = useRef<HTMLInputElement>(null)
   // The dialog itself would focus its heading.
   useEffect(() => input.current?.focus(), [])
-  const palette = usePaletteRows(typed, setGiven)
+  const palette = usePaletteRows(isTooLong(typed, longest) ? '' : typed, setGiven)
+  const count = useCharacterCount(typed, longest)
   const after =
     (act: () => void, stays = false) =>
     () => {
@@ -34,7 +36,6 @@ export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose
       <Command shouldFilter={false} label={t('find:title')} loop className="pt-1">
         <Command.Input
           ref={input}
-          maxLength={longest}
           value={typed}
           onValueChange={setTyped}
           placeholder={t('find:hint')}
@@ -44,7 +45,13 @@ export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose
           {/* Replaces cmdk's own attribute (see PaletteItem). */}
           <input aria-activedescendant={selectedId} />
         </Command.Input>
-        <Results palette={palette} typed={typed} after={after} setSelectedId={setSelectedId} />
+        {isTooLong(typed, longest) ? (
+          <p role="status" className="px-2 pt-2 text-13 text-text-2">
+            {count}
+          </p>
+        ) : (
+          <Results palette={palette} typed={typed} after={after} setSelectedId={setSelectedId} />
+        )}
       </Command>
     </Dialog>
   )

@@ -93,6 +93,20 @@ describe('a new group', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('with a long name and description is counted and refused, and nothing is cut', async () => {
+    const asked = await open()
+    await press('Add new group')
+    await userEvent.click(screen.getByLabelText('Name'))
+    await userEvent.paste('x'.repeat(129))
+    await userEvent.click(screen.getByLabelText('Description'))
+    await userEvent.paste('x'.repeat(2050))
+    screen.getByText('2 characters too many: at most 2,048.')
+    await press('Create group')
+    screen.getByText('At most 128 characters.')
+    screen.getByText('At most 2,048 characters.')
+    expect(asked).toHaveLength(1)
+  })
+
   it("that couldn't be created shows the reason, worded as specified", async () => {
     await open(refusal(409, 'group_exists', 'There is already one.'))
     await fill('team')

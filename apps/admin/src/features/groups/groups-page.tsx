@@ -5,8 +5,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { plainGroupName, staffGroups } from '@arribo/runtime-contracts/groups'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Card } from '@arribo/ui/card'
-import { TextArea } from '@arribo/ui/text-area'
-import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
 import type { Group } from '@arribo/api-contracts/admin/groups'
 import { Banner } from '@arribo/ui/banner'
@@ -19,6 +17,7 @@ import { Permitted } from '../../layout/permitted.tsx'
 import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { useChangeGroups, useGroups } from './groups.queries.ts'
+import { BoundedArea, BoundedInput, isTooLong } from '../../layout/bounded.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { PlainTable } from '../../layout/lists/plain-table.tsx'
 import { useDescription } from './use-description.ts'
@@ -46,21 +45,30 @@ export function GroupsPage() {
 function nameErrorOf(name: string) {
   if (name === '') return 'nameMissing'
   if (/\s/u.test(name)) return 'nameSpaces'
-  return plainGroupName.test(name) ? undefined : 'namePlain'
+  if (!plainGroupName.test(name)) return 'namePlain'
+  return isTooLong(name, longest.name) ? 'nameTooLong' : undefined
 }
 
+/** The user pool's own limits. */
+const longest = { name: 128, description: 2048 }
+
 function useGroupForm(onDone: () => void) {
-  const { t } = useTranslation(['groups', 'ui'])
+  const { t } = useTranslation(['groups', 'app', 'ui'])
   const create = useChangeGroups('groups:created')
   const form = useForm({
     initial: { name: '', description: '' },
     labels: { name: t('groups:name'), description: t('groups:description') },
     ids: { name: 'groupName', description: 'groupDescription' },
-    errorsOf: ({ name }) => ({ name: nameErrorOf(name) }),
+    errorsOf: ({ name, description }) => ({
+      name: nameErrorOf(name),
+      description: isTooLong(description, longest.description) ? 'descriptionTooLong' : undefined,
+    }),
     words: {
       nameMissing: t('groups:nameMissing'),
       nameSpaces: t('groups:nameSpaces'),
       namePlain: t('groups:namePlain'),
+      nameTooLong: t('app:characters.most', { most: longest.name }),
+      descriptionTooLong: t('app:characters.most', { most: longest.description }),
     },
     send: ({ name, description }) =>
       create.mutateAsync({ group: name, description: description.trim(), action: 'add' }),
@@ -85,15 +93,15 @@ function GroupForm({ onDone }: { onDone: () => void }) {
         <ChangeFailure title={t('groups:createError')} error={error}>
           {failure}
         </ChangeFailure>
-        <TextInput
+        <BoundedInput
           {...text('name')}
           hint={t('groups:nameHint')}
-          maxLength={128}
+          most={longest.name}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextArea {...text('description')} hint={t('groups:descriptionHint')} maxLength={2048} />
+        <BoundedArea {...text('description')} hint={t('groups:descriptionHint')} most={longest.description} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="compact" isBusy={isBusy}>
             {t('groups:create')}

@@ -1,5 +1,4 @@
 import type { Macro } from '@arribo/api-contracts/admin/macros'
-import { charactersIn } from '@arribo/api-contracts/shared/characters'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { type MacroFact, macroFacts, unknownFacts } from '@arribo/api-contracts/admin/macro-facts'
 import { byLanguage, type Language, languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
@@ -7,12 +6,11 @@ import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { ErrorSummary } from '@arribo/ui/error-summary'
-import { TextArea } from '@arribo/ui/text-area'
-import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedText } from '../../app/unsaved-work.ts'
+import { BoundedArea, BoundedInput, isTooLong } from '../../layout/bounded.tsx'
 import { useSaveMacro } from './macros.queries.ts'
 
 type Written = { readonly title: string } & Readonly<Record<Language, string>>
@@ -20,14 +18,19 @@ type Written = { readonly title: string } & Readonly<Record<Language, string>>
 /** The language alone could be the ID of another element. */
 const idOf = (language: Language) => `macro-${language}`
 
+function titleErrorOf(title: string) {
+  if (!title.trim()) return 'nameless'
+  return isTooLong(title, limits.nameLength) ? 'titleTooLong' : undefined
+}
+
 function textErrorOf(text: string) {
   if (!text.trim()) return 'empty'
-  if (charactersIn(text.trim()) > limits.macroLength) return 'tooLong'
+  if (isTooLong(text, limits.macroLength)) return 'tooLong'
   return unknownFacts(text).length > 0 ? 'unknownFact' : undefined
 }
 
 function useMacroForm(macro: Macro | undefined, onDone: () => void) {
-  const { t } = useTranslation(['macros', 'ui'])
+  const { t } = useTranslation(['macros', 'app', 'ui'])
   const shown = useLanguage()
   const save = useSaveMacro()
   // One ID per form, so that a reply that is sent again after a lost answer is saved once.
@@ -41,11 +44,12 @@ function useMacroForm(macro: Macro | undefined, onDone: () => void) {
     },
     ids: { title: 'macro-title', ...byLanguage(idOf) },
     errorsOf: (values) => ({
-      title: values.title.trim() ? undefined : 'nameless',
+      title: titleErrorOf(values.title),
       ...byLanguage((language) => textErrorOf(values[language])),
     }),
     words: {
       nameless: t('macros:errors.nameless'),
+      titleTooLong: t('app:characters.most', { most: limits.nameLength }),
       empty: t('macros:errors.empty'),
       tooLong: t('macros:errors.tooLong'),
       unknownFact: t('macros:errors.unknownFact'),
@@ -86,13 +90,14 @@ export function MacroForm({ macro, onDone }: Props) {
           {failure}
         </ChangeFailure>
         <ErrorSummary {...summary} />
-        <TextInput {...text('title')} maxLength={limits.nameLength} autoComplete="off" />
+        <BoundedInput {...text('title')} most={limits.nameLength} autoComplete="off" />
         <Facts onInsert={insert} />
         <div className="grid gap-3 md:grid-cols-2">
           {languages.map((language) => (
-            <TextArea
+            <BoundedArea
               key={language}
               {...text(language)}
+              most={limits.macroLength}
               lang={language}
               rows={4}
               onFocus={() => {

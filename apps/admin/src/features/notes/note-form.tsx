@@ -1,4 +1,3 @@
-import { charactersIn } from '@arribo/api-contracts/shared/characters'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { withoutShapeless } from '@arribo/api-contracts/shared/shapeless'
 import { formatList, useTranslation } from '@arribo/i18n'
@@ -8,17 +7,17 @@ import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { type ComponentProps, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { TextArea } from '@arribo/ui/text-area'
 import { failureMessage } from '../../app/failure.ts'
 import { useColleagues } from '../../app/use-colleagues.ts'
+import { BoundedArea, isTooLong } from '../../layout/bounded.tsx'
 import { useFocusCommand } from '../../layout/commands/commanded.ts'
 import { useUnsavedText } from '../../app/unsaved-work.ts'
 import { type Colleague, namedIn, suggested, unnamedIn, withName } from './naming.rules.ts'
 import { useAddNote } from './notes.queries.ts'
 
-function errorOf(text: string) {
+export function errorOf(text: string) {
   if (!withoutShapeless(text).trim()) return 'empty'
-  return charactersIn(text.trim()) > limits.noteLength ? 'tooLong' : undefined
+  return isTooLong(text, limits.noteLength) ? 'tooLong' : undefined
 }
 
 /**
@@ -98,8 +97,7 @@ function useNamingCheck(
   return { submit, unnamed, sendAnyway, stop: () => setUnnamed([]) }
 }
 
-type BoxProps = ComponentProps<typeof TextArea> & {
-  value: string
+type BoxProps = Omit<ComponentProps<typeof BoundedArea>, 'most'> & {
   colleagues: readonly Colleague[]
   onText: (text: string) => void
 }
@@ -114,10 +112,11 @@ function NamingBox({ id, value, colleagues, onText, ...rest }: BoxProps) {
   const optionId = ({ phoneNumber }: Colleague) => `${id}-name-${phoneNumber}`
   return (
     <div className="grid gap-2">
-      <TextArea
+      <BoundedArea
         {...rest}
         id={id}
         value={value}
+        most={limits.noteLength}
         onKeyDown={onKeyDown}
         aria-autocomplete="list"
         aria-haspopup="listbox"

@@ -8,17 +8,17 @@ import { serverNow } from '@arribo/api-contracts/server-clock'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { changeAndThen } from '@arribo/ui/change-and-then'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
-import { TextArea } from '@arribo/ui/text-area'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { useNow } from '@arribo/ui/use-now'
 import { useMay } from '../../app/permissions.ts'
+import { BoundedArea } from '../../layout/bounded.tsx'
 import { Clocks } from '../../layout/clocks.tsx'
 import { OlderButton } from '../../layout/lists/older-pages.tsx'
 import { Permitted } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
-import { NoteForm } from './note-form.tsx'
+import { errorOf, NoteForm } from './note-form.tsx'
 import { useNotes, usePinNote, useRewriteNote } from './notes.queries.ts'
 import { AskingButton } from '../../layout/asking/asking-button.tsx'
 import { useUnsavedText } from '../../app/unsaved-work.ts'
@@ -168,8 +168,8 @@ function NoteEditor({ note, phoneNumber, onDone }: OwnProps & { onDone: () => vo
     initial: { text: note.text },
     labels: { text: t('editText') },
     ids: { text: `note-${note.id}` },
-    errorsOf: ({ text }) => ({ text: text.trim() ? undefined : 'empty' }),
-    words: { empty: t('empty') },
+    errorsOf: ({ text }) => ({ text: errorOf(text) }),
+    words: { empty: t('empty'), tooLong: t('tooLong') },
     runsOffline: true,
     send: ({ text }) => rewrite.mutateAsync({ note, text: text.trim() }),
     announce: () => toastSuccess(t('saved')),
@@ -178,7 +178,7 @@ function NoteEditor({ note, phoneNumber, onDone }: OwnProps & { onDone: () => vo
   useUnsavedText(isChanged)
   return (
     <form {...form} className="grid gap-2">
-      <TextArea {...text('text')} rows={2} maxLength={limits.noteLength} />
+      <BoundedArea {...text('text')} rows={2} most={limits.noteLength} />
       <div className="flex gap-2">
         <Button type="submit" kind="secondary" size="compact" isBusy={isBusy}>
           {t('save')}

@@ -49,7 +49,7 @@ export function AgentSelfies({ filter, onFilter }: Props) {
         <SearchInput
           label={t('search')}
           hint={t('searchHint')}
-          maxLength={limits.searchLength}
+          most={limits.searchLength}
           value={agent}
           onSearch={(text) => onFilter(change({ agent: text }), { isTyping: true })}
         />

@@ -3,11 +3,11 @@ import { useTranslation } from '@arribo/i18n'
 import { Button, type ButtonKind } from '@arribo/ui/button'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Dialog } from '@arribo/ui/dialog'
-import { TextArea } from '@arribo/ui/text-area'
 import { useForm } from '@arribo/ui/use-form'
 import type { ReactNode } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
+import { BoundedArea, isTooLong } from '../bounded.tsx'
 
 type Props = {
   title: string
@@ -23,15 +23,23 @@ type Props = {
   onClose: () => void
 }
 
+function errorOf(reason: string) {
+  if (!reason.trim()) return 'reasonMissing'
+  return isTooLong(reason, limits.reasonLength) ? 'tooLong' : undefined
+}
+
 export function ReasonDialog({ title, children, id, hint, action, kind = 'primary', failureTitle, ...rest }: Props) {
-  const { t } = useTranslation(['approvals', 'ui'])
+  const { t } = useTranslation(['approvals', 'app', 'ui'])
   const { send, announce, onSent, onClose } = rest
   const { form, text, failure, error, isBusy, isChanged } = useForm({
     initial: { reason: '' },
     labels: { reason: t('approvals:ask.reason') },
     ids: { reason: id },
-    errorsOf: ({ reason }) => ({ reason: reason.trim() ? undefined : 'reasonMissing' }),
-    words: { reasonMissing: t('approvals:ask.reasonMissing') },
+    errorsOf: ({ reason }) => ({ reason: errorOf(reason) }),
+    words: {
+      reasonMissing: t('approvals:ask.reasonMissing'),
+      tooLong: t('app:characters.most', { most: limits.reasonLength }),
+    },
     send: ({ reason }) => send(reason.trim()),
     announce,
     onSent: () => onSent?.(),
@@ -42,7 +50,7 @@ export function ReasonDialog({ title, children, id, hint, action, kind = 'primar
     <Dialog title={title} onClose={onClose} isBusy={isBusy}>
       <form {...form} className="grid gap-3">
         <div className="text-text-2">{children}</div>
-        <TextArea {...text('reason')} hint={hint} rows={2} maxLength={limits.reasonLength} />
+        <BoundedArea {...text('reason')} hint={hint} rows={2} most={limits.reasonLength} />
         <ChangeFailure title={failureTitle ?? title} error={error}>
           {failure}
         </ChangeFailure>

@@ -45,7 +45,7 @@ export function ListPage<Row extends object>(props: Props<Row>) {
               <SearchInput
                 label={t('search')}
                 hint={t('searchHint')}
-                maxLength={limits.searchLength}
+                most={limits.searchLength}
                 value={search.search ?? ''}
                 onSearch={(text) => onChange({ search: text }, { isTyping: true })}
               />

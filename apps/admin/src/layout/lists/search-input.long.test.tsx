@@ -28,7 +28,7 @@ it("doesn't navigate back when somebody has typed and moved on to a slow page", 
     path: '/',
     component: () => (
       <>
-        <SearchInput label="Search" hint="" maxLength={10} value="" debounceMs={100} onSearch={onSearch} />
+        <SearchInput label="Search" hint="" most={10} value="" debounceMs={100} onSearch={onSearch} />
         <Link to="/admin/users">Go on</Link>
       </>
     ),
@@ -75,4 +75,18 @@ it('is cleared with the other filters, including what was typed a moment ago', a
   expect((await field()).value).toBe('')
   await letPass(longEnoughMs)
   expect(address()).toBe('/admin/logs')
+})
+
+it("cuts nothing of a long search, says how much is too much, and doesn't look for it", async () => {
+  const { asked } = answerApi(() => ok(logsPage([])))
+  const { address } = await openBackOffice('/admin/logs')
+  await userEvent.click(await field())
+  await userEvent.paste('x'.repeat(66))
+  await screen.findByText('2 characters too many: at most 64.')
+  const before = asked.length
+  await userEvent.keyboard('{Enter}')
+  await letPass(longEnoughMs)
+  expect([(await field()).value.length, address(), asked.length]).toEqual([66, '/admin/logs', before])
+  await userEvent.keyboard('{Backspace}{Backspace}{Enter}')
+  await waitFor(() => expect(address()).toContain(`search=${'x'.repeat(64)}`))
 })

@@ -1,12 +1,14 @@
 import { inputClass } from '@arribo/ui/field'
 import { Icon } from '@arribo/ui/icon'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { isTooLong, useCharacterCount } from '../bounded.tsx'
 
 type Props = {
   label: string
   hint: string
-  maxLength: number
+  /** Nothing longer is looked for. */
+  most: number
   /** The URL's search, which also changes on Back. */
   value: string
   /** Called `debounceMs` after the last key, and at once on Enter. */
@@ -18,8 +20,13 @@ type Props = {
 
 const soonMs = 300
 
-export function SearchInput({ label, hint, maxLength, value, onSearch, debounceMs = soonMs, isHeld = false }: Props) {
-  const { text, setText, send } = useFollowedText(value, onSearch, isHeld ? undefined : debounceMs)
+export function SearchInput({ label, hint, most, value, onSearch, debounceMs = soonMs, isHeld = false }: Props) {
+  const { text, setText, send } = useFollowedText(value, onSearch, {
+    most,
+    debounceMs: isHeld ? undefined : debounceMs,
+  })
+  const countId = useId()
+  const count = useCharacterCount(text, most)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()
@@ -31,13 +38,17 @@ export function SearchInput({ label, hint, maxLength, value, onSearch, debounceM
         type="search"
         aria-label={label}
         placeholder={hint}
-        maxLength={maxLength}
+        aria-invalid={isTooLong(text, most) || undefined}
+        aria-describedby={count && countId}
         autoComplete="off"
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className={inputClass(false, 'compact:pl-8')}
+        className={inputClass(isTooLong(text, most), 'compact:pl-8')}
       />
+      <p id={countId} role="status" className="text-13 text-text-2 empty:hidden">
+        {count}
+      </p>
     </form>
   )
 }
@@ -48,7 +59,9 @@ function useIsLeaving(): () => boolean {
   return () => router.latestLocation.pathname !== router.state.resolvedLocation?.pathname
 }
 
-function useFollowedText(value: string, onSearch: (text: string) => void, debounceMs: number | undefined) {
+type Following = { most: number; debounceMs: number | undefined }
+
+function useFollowedText(value: string, onSearch: (text: string) => void, { most, debounceMs }: Following) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
@@ -62,7 +75,7 @@ function useFollowedText(value: string, onSearch: (text: string) => void, deboun
   }
   const wanted = text.trim()
   const send = () => {
-    if (wanted === sent) return
+    if (wanted === sent || isTooLong(wanted, most)) return
     setSent(wanted)
     onSearch(wanted)
   }

@@ -2,9 +2,9 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { IconButton } from '@arribo/ui/icon-button'
-import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
 import { useRouterState } from '@tanstack/react-router'
+import { BoundedInput, isTooLong } from '../bounded.tsx'
 import { PageLink } from '../page-link.tsx'
 import { useRemembered } from '../remembered.ts'
 import { viewsKey } from './kept-views.ts'
@@ -58,13 +58,13 @@ export function ViewsMenu({ list }: { list: string }) {
 }
 
 function NameForm({ onSave }: { onSave: (name: string) => void }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation(['lists', 'app'])
   const { form, text, clear } = useForm({
     initial: { name: '' },
-    labels: { name: t('views.name') },
+    labels: { name: t('lists:views.name') },
     ids: { name: 'view-name' },
-    errorsOf: ({ name }) => ({ name: name.trim() ? undefined : 'noName' }),
-    words: { noName: t('views.noName') },
+    errorsOf: ({ name }) => ({ name: name.trim() ? (isTooLong(name, longestName) ? 'tooLong' : undefined) : 'noName' }),
+    words: { noName: t('lists:views.noName'), tooLong: t('app:characters.most', { most: longestName }) },
     runsOffline: true,
     send: ({ name }) => onSave(name.trim()),
     onSent: () => {
@@ -73,9 +73,9 @@ function NameForm({ onSave }: { onSave: (name: string) => void }) {
   })
   return (
     <form {...form} className="grid gap-2">
-      <TextInput {...text('name')} maxLength={longestName} />
+      <BoundedInput {...text('name')} most={longestName} />
       <Button type="submit" kind="secondary" size="compact" className="justify-self-start">
-        {t('views.save')}
+        {t('lists:views.save')}
       </Button>
     </form>
   )

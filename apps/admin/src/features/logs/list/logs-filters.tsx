@@ -75,7 +75,7 @@ function FilterRow({ search, onSearch, children, onClear }: RowProps) {
         key={clears}
         label={t('search')}
         hint={t('searchHint')}
-        maxLength={limits.searchLength}
+        most={limits.searchLength}
         value={search.search ?? ''}
         debounceMs={searchDebounceMs}
         isHeld={search.entry !== undefined}
