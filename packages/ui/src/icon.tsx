@@ -50,8 +50,9 @@ export function Outline({ path, size = 20, className = '' }: Look & { path: stri
   if (!useContext(HasPictures)) return null
   return (
     <svg
-      width={size}
-      height={size}
+      // Grows with the text.
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,3 +1,4 @@
+import { createStore } from '@arribo/store'
 import { isStaff as isStaffIn } from '@arribo/runtime-contracts/groups'
 import { auth, config } from './auth.ts'
 
@@ -22,7 +23,10 @@ export function leaveForSetUp(): void {
   if (pathname !== setUpAddress) location.assign(`${setUpAddress}?next=${encodeURIComponent(pathname + search + hash)}`)
 }
 
-const setUpAddress = '/admin/second-factor'
+/** Whether the second factor is missing while there is unsaved input on this page. */
+export const setUpNeeded = createStore(false)
+
+export const setUpAddress = '/admin/second-factor'
 
 /** Users who aren't staff can't do anything here; the driver app asks them to sign in. */
 export function leaveForDriverApp(): void {

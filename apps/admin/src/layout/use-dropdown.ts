@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+/** Its first field; of radios, the chosen one. */
+function fieldIn(panel: HTMLElement | null) {
+  const first = panel?.querySelector('input')
+  return first?.type === 'radio' ? (panel?.querySelector<HTMLInputElement>(':checked') ?? first) : first
+}
+
 /** Focuses the panel's first input when it opens, and the button again on Escape. A press outside closes it too. */
 export function useDropdown() {
   const [isOpen, setIsOpen] = useState(false)
@@ -17,7 +23,7 @@ export function useDropdown() {
   })
   useEffect(() => {
     if (!isOpen) return undefined
-    panel.current?.querySelector('input')?.focus()
+    fieldIn(panel.current)?.focus()
     const press = (event: PointerEvent) => {
       if (event.target instanceof Node && !panel.current?.contains(event.target)) setIsOpen(false)
     }

@@ -117,10 +117,11 @@ it('shows pinned notes first, pins a note and unpins it', async () => {
   })
   await openBackOffice(anaPage)
   const item = (await screen.findByText('First')).closest('li') as HTMLElement
-  await press('Pin', within(item))
+  await press('Pin “First”', within(item))
   const top = (await screen.findByRole('heading', { name: 'Pinned' })).parentElement as HTMLElement
   await within(top).findByText('First')
-  await press('Unpin', within(top))
+  expect(screen.getAllByText('First')).toHaveLength(1)
+  await press('Unpin “First”', within(top))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pinned' })).toBeNull())
   const { createdAt } = note('First')
   expect(sent.map(({ body }) => body)).toEqual([
@@ -175,11 +176,11 @@ it("edits and deletes one's own note for a while; others' and older ones have no
   const { sent } = answerPaths({ '/notes': ok({ notes, nextCursor: null }), [`/notes/${own.id}`]: ok(own) })
   await openBackOffice(anaPage)
   const item = within((await screen.findByText('Gate 4411')).closest('li') as HTMLElement)
-  expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(1)
-  await press('Edit', item)
+  expect(screen.getAllByRole('button', { name: /^Edit “/ })).toHaveLength(1)
+  await press('Edit “Gate 4411”', item)
   await userEvent.type(item.getByLabelText('Edit note'), '!')
   await press('Save note', item)
-  await press('Delete', item)
+  await press('Delete “Gate 4411”', item)
   await press('Delete', await findDialog('Delete this note?'))
   const shown = { createdAt, version: 'v1' }
   await waitFor(() =>
@@ -198,10 +199,19 @@ it('confirms an edit that was saved after its editor had been left', async () =>
     [`/notes/${own.id}`]: () => new Promise((resolve) => (answer = resolve)),
   })
   await openBackOffice(anaPage)
-  await press('Edit')
+  await press(/^Edit “/)
   await userEvent.type(screen.getByLabelText('Edit note'), '!')
   await press('Save note')
   await press('Cancel')
   answer(ok(own))
   await screen.findByText('Note saved')
+})
+
+it("takes an unchanged note for no edit, and names a long one's buttons by its beginning", async () => {
+  const own = { ...note(`Gate 4411\n${'long '.repeat(10)}`.trim()), createdAt: new Date().toISOString(), isYours: true }
+  const { sent } = await openNotes(() => ok({ notes: [own], nextCursor: null }))
+  await press('Edit “Gate 4411 long long long long long long…”')
+  await press('Save note')
+  await screen.findByRole('button', { name: 'Delete “Gate 4411 long long long long long long…”' })
+  expect(sent).toEqual([])
 })

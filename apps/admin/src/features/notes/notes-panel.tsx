@@ -55,6 +55,7 @@ function NotesList({ phoneNumber }: Props) {
   const all = notes.data.pages.flatMap((page) => page.notes)
   const { pinned = [], version = '' } = notes.data.pages.at(-1) ?? {}
   const about = { pinned, version, phoneNumber }
+  const others = all.filter(({ id }) => pinned.every((each) => each.id !== id))
   if (all.length === 0) return <p className="mt-4 text-text-2">{t('none')}</p>
   return (
     <>
@@ -67,7 +68,7 @@ function NotesList({ phoneNumber }: Props) {
           <NoteItems notes={pinned} {...about} />
         </section>
       )}
-      <NoteItems notes={all} {...about} />
+      <NoteItems notes={others} {...about} />
       <OlderButton list={notes}>{t('older')}</OlderButton>
     </>
   )
@@ -118,12 +119,22 @@ function PinButton({ note, isPinned, version, phoneNumber }: ItemProps) {
       size="compact"
       isBusy={pin.isPending}
       title={t('pinHint')}
+      aria-label={t(isPinned ? 'unpinOne' : 'pinOne', { text: beginning(note) })}
       onClick={() => pin.mutate({ note, isPinned: !isPinned, version })}
       className="ml-auto"
     >
       {t(isPinned ? 'unpin' : 'pin')}
     </Button>
   )
+}
+
+const nameLength = 40
+
+/** Enough of a note to tell its buttons from those of others. */
+function beginning({ text }: Note): string {
+  const line = text.replaceAll(/\s+/gu, ' ')
+  const characters = Array.from(line)
+  return characters.length > nameLength ? `${characters.slice(0, nameLength).join('').trimEnd()}…` : line
 }
 
 type OwnProps = { note: Note; phoneNumber: string }
@@ -136,11 +147,12 @@ function OwnNoteButtons({ note, phoneNumber, onEdit }: OwnProps & { onEdit: () =
   if (!note.isYours || isSettled) return null
   return (
     <>
-      <Button kind="quiet" size="compact" onClick={onEdit}>
+      <Button kind="quiet" size="compact" aria-label={t('editOne', { text: beginning(note) })} onClick={onEdit}>
         {t('edit')}
       </Button>
       <AskingButton
         kind="quiet"
+        aria-label={t('deleteOne', { text: beginning(note) })}
         question={(close) => (
           <ConfirmDialog
             title={t('deleteQuestion')}
@@ -171,8 +183,13 @@ function NoteEditor({ note, phoneNumber, onDone }: OwnProps & { onDone: () => vo
     errorsOf: ({ text }) => ({ text: errorOf(text) }),
     words: { empty: t('empty'), tooLong: t('tooLong') },
     runsOffline: true,
-    send: ({ text }) => rewrite.mutateAsync({ note, text: text.trim() }),
-    announce: () => toastSuccess(t('saved')),
+    // What wasn't changed isn't an edit.
+    send: async ({ text }) => {
+      const isEdit = text.trim() !== note.text
+      if (isEdit) await rewrite.mutateAsync({ note, text: text.trim() })
+      return isEdit
+    },
+    announce: (isEdit) => isEdit && toastSuccess(t('saved')),
     onSent: onDone,
   })
   useUnsavedText(isChanged)

@@ -178,6 +178,22 @@ describe('somebody removed from staff', () => {
   })
 })
 
+describe('a second factor that was let go', () => {
+  it('is set up in another tab while there is unsaved input, which stays', async () => {
+    const leave = vi.spyOn(session, 'leaveForSetUp').mockReturnValue()
+    const { address } = await openMidway(() => refusal(403, 'second_factor_needed'))
+    await addNote()
+    const dialog = await screen.findByRole('dialog', { name: 'Set up your authenticator app' })
+    const link = within(dialog).getByRole('link', { name: 'Set it up in another tab' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/admin/second-factor', '_blank'])
+    signOutElsewhere()
+    signingIn()
+    await answerSheet()
+    await noSheet()
+    expect([note().value, address(), leave.mock.calls.length]).toEqual(['Called twice.', anaPage, 0])
+  })
+})
+
 describe('signing out on this page', () => {
   const logOut = async () => {
     await press(/^Your account/)

@@ -13,7 +13,7 @@ import { queryClient } from '../../app/query-client.ts'
 import { CodeForm } from '../../app/code-form.tsx'
 import type { Credentials } from '@arribo/ui/login-form'
 import { i18n } from '../../app/language.ts'
-import { isStaff } from '../../app/session.ts'
+import { isStaff, setUpAddress, setUpNeeded } from '../../app/session.ts'
 import { sendCode, signIn } from './sign-in.ts'
 
 /**
@@ -24,11 +24,28 @@ export function SessionGuard() {
   const interruption = useSyncExternalStore(pageOwner.subscribe, pageOwner.interruption)
   const isInterrupted = interruption !== undefined
   useEffect(() => pageOwner.hold(), [])
+  const needsSetUp = useSyncExternalStore(setUpNeeded.subscribe, setUpNeeded.get)
   useEffect(() => {
     if (!isInterrupted) return undefined
+    // Once the factor is set up, the session has ended.
+    setUpNeeded.set(false)
     return () => void queryClient.invalidateQueries()
   }, [isInterrupted])
-  return interruption && <SessionSheet interruption={interruption} />
+  if (interruption) return <SessionSheet interruption={interruption} />
+  return needsSetUp && <SetUpSheet />
+}
+
+/** The colleagues let go of a lost second factor. It can't be closed either. */
+function SetUpSheet() {
+  const { t } = useTranslation('login')
+  return (
+    <Dialog title={t('setUp.title')}>
+      <p className="text-text-2">{t('setUp.text')}</p>
+      <a href={setUpAddress} target="_blank" rel="noreferrer" className={linkClass('alone', 'mt-3')}>
+        {t('setUp.action')}
+      </a>
+    </Dialog>
+  )
 }
 
 /** It can't be closed, because nothing behind it could be saved. */

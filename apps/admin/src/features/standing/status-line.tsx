@@ -17,7 +17,7 @@ export function StatusLine({ user, isNarrow = false }: Props & { isNarrow?: bool
   return (
     <section aria-label={t('status.label')}>
       <dl
-        className={`grid grid-cols-2 gap-x-6 gap-y-2 ${isNarrow ? '' : 'rounded-card border border-border bg-surface px-4 py-3 shadow-card sm:grid-cols-3 xl:grid-cols-[repeat(6,auto)] xl:justify-between'}`}
+        className={`grid gap-x-6 gap-y-2 ${isNarrow ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] rounded-card border border-border bg-surface px-4 py-3 shadow-card'}`}
       >
         <Status name={t('status.service')} at={user.expirationDateTimestamp}>
           <Service user={user} />

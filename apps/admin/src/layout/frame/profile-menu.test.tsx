@@ -31,6 +31,7 @@ it('switches the language, and stays open', async () => {
   await openMenu()
   const languages = within(screen.getByRole('group', { name: 'Language' }))
   expect(languages.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true)
+  expect(document.activeElement).toBe(languages.getByRole('radio', { name: 'English' }))
   await userEvent.click(languages.getByRole('radio', { name: 'Español' }))
   await screen.findByRole('heading', { level: 1, name: 'Herramientas' })
   await userEvent.click(screen.getByRole('radio', { name: 'English' }))
