@@ -3,7 +3,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { changeAndThen } from '@arribo/ui/change-and-then'
@@ -193,6 +193,11 @@ function NoteEditor({ note, phoneNumber, onDone }: OwnProps & { onDone: () => vo
     onSent: onDone,
   })
   useUnsavedText(isChanged)
+  const toEnd = useEffectEvent(() => {
+    const area = document.getElementById(text('text').id)
+    if (area instanceof HTMLTextAreaElement) area.setSelectionRange(area.value.length, area.value.length)
+  })
+  useEffect(() => toEnd(), [])
   return (
     <form {...form} className="grid gap-2">
       <BoundedArea {...text('text')} rows={2} most={limits.noteLength} />

@@ -14,8 +14,8 @@ const holds = (element: Element): boolean =>
 function goTo(element: HTMLElement | null | undefined): boolean {
   if (!element) return false
   if (!element.matches(control) && !element.hasAttribute('tabindex')) element.tabIndex = -1
-  // A page's title is far from what was pressed.
-  element.focus({ preventScroll: element.matches('h1') })
+  // A page's title is far from what was pressed, and a message is in sight wherever it sticks.
+  element.focus({ preventScroll: element.matches('h1, [role=status]') })
   return document.activeElement === element
 }
 

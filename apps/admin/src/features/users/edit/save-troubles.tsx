@@ -104,7 +104,7 @@ export function SavedBanner({ edits }: { edits: UserEdits }) {
         id={savedId}
         role="status"
         tabIndex={-1}
-        className="sticky top-2 z-3 empty:hidden md:top-[calc(var(--sticky-top,0px)+0.5rem)]"
+        className="sticky top-2 z-3 empty:absolute md:top-[calc(var(--sticky-top,0px)+0.5rem)]"
       >
         {saved && <Undoable key={saved.version} saved={saved} edits={edits} />}
       </div>
