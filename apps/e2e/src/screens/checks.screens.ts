@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { axeFindings } from './checks/accessibility.ts'
-import { brokenSums } from './checks/broken-words.ts'
+import { brokenSums, shreddedWords } from './checks/broken-words.ts'
 import { focusFault } from './checks/focus.ts'
 import { withLongerWords } from './checks/longer-words.ts'
 import { findColourAlone } from './checks/more-than-colour.ts'
@@ -73,6 +73,12 @@ const faults: readonly [what: string, body: string, look: (page: Page) => Promis
     '<p style="width:30px;word-break:break-all">$1,344.00</p>',
     brokenSums,
     /broken: "\$1,344.00"/,
+  ],
+  [
+    'an ID that stands letter by letter',
+    '<table style="width:20px"><tr><td style="word-break:break-all">259171c5e187</table>',
+    shreddedWords,
+    /letter by letter: "259171c5e187"/,
   ],
   [
     'something that turns for ever',

@@ -2,7 +2,7 @@ import type { Language } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
 import { say } from '../support/words.ts'
 import { axeFindings } from './checks/accessibility.ts'
-import { brokenSums } from './checks/broken-words.ts'
+import { brokenSums, shreddedWords } from './checks/broken-words.ts'
 import { focusFault } from './checks/focus.ts'
 import { withLongerWords } from './checks/longer-words.ts'
 import { findColourAlone } from './checks/more-than-colour.ts'
@@ -44,7 +44,12 @@ async function squeezed(page: Page, app: Screen['app'], isFirstLook: boolean): P
       document.documentElement.style.fontSize = size
     }, percent)
   await larger('200%')
-  await finds('text at 200 %', fits, () => brokenSums(page))
+  await finds(
+    'text at 200 %',
+    fits,
+    () => brokenSums(page),
+    () => shreddedWords(page),
+  )
   await larger('')
   // Lengthened words belong to no language, so once is enough.
   if (isFirstLook) await finds('words 35 % longer', () => withLongerWords(page, fits))

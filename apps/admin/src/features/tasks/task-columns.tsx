@@ -59,7 +59,8 @@ function TaskId({ id }: TaskRow) {
   const { t } = useTranslation('tasks')
   return (
     <span className="flex items-center gap-1">
-      <span className="font-mono text-12 break-all">{id}</span>
+      {/* Two lines at most; a narrow table scrolls. */}
+      <span className="min-w-[18ch] font-mono text-12 break-all">{id}</span>
       <span className="-my-1">
         <CopyButton text={id} what={t('taskId', { id })} />
       </span>

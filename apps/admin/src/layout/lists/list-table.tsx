@@ -1,6 +1,7 @@
 import { Cell, HeadCell, SkeletonRows, stackedClass, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import { functionalUpdate, rowSortingFeature, type SortingState, tableFeatures, useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { figureClass } from '../class-names.ts'
 import { NoAnswerYet } from '../waiting/no-answer-yet.tsx'
 import { useIsLate } from '../waiting/use-is-late.ts'
 import { ColumnsMenu, useHiddenColumns } from './columns-menu.tsx'
@@ -114,7 +115,7 @@ function useHeadsAndRows<Row extends object>(
   const body = table.getRowModel().rows.map((row) => (
     <TableRow key={row.id}>
       {shown.map(({ id, label, isFigure, cell }) => (
-        <Cell key={id} className={isFigure ? 'text-right tabular-nums' : ''} data-label={label}>
+        <Cell key={id} className={isFigure ? figureClass : ''} data-label={label}>
           {cell(row.original)}
         </Cell>
       ))}

@@ -1,5 +1,6 @@
 import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import type { ReactNode } from 'react'
+import { figureClass } from '../class-names.ts'
 import { ReadFailure } from '../read-failure.tsx'
 import { followRowLinks } from './follow-row-links.ts'
 
@@ -38,7 +39,7 @@ export function PlainTable<Row>({ label, columns, rows, rowId, none, read, failu
     return rows.map((row) => (
       <TableRow key={rowId(row)}>
         {columns.map((column) => (
-          <Cell key={column.label} className={`${figureClass(column)} ${column.className ?? ''}`}>
+          <Cell key={column.label} className={`${column.isFigure ? figureClass : ''} ${column.className ?? ''}`}>
             {column.cell(row)}
           </Cell>
         ))}
@@ -49,7 +50,7 @@ export function PlainTable<Row>({ label, columns, rows, rowId, none, read, failu
     <Table label={label} className={className}>
       <TableHead>
         {columns.map((column) => (
-          <HeadCell key={column.label} className={`${figureClass(column)} ${column.width ?? ''}`}>
+          <HeadCell key={column.label} className={`${column.isFigure ? figureClass : ''} ${column.width ?? ''}`}>
             {column.isHeadHidden ? <span className="sr-only">{column.label}</span> : column.label}
           </HeadCell>
         ))}
@@ -61,6 +62,3 @@ export function PlainTable<Row>({ label, columns, rows, rowId, none, read, failu
     </Table>
   )
 }
-
-const figureClass = ({ isFigure = false }: { readonly isFigure?: boolean }) =>
-  isFigure ? 'text-right tabular-nums' : ''

@@ -229,7 +229,9 @@ const rows = () => bodyRows().map((row) => row.querySelector('td:last-child')?.t
 it('folds the entries of a check-in into the row of the last one, and unfolds them', async () => {
   const { address } = await openCheckIn('/admin/logs')
   expect(rows()).toHaveLength(4)
+  screen.getByLabelText('Rows per page')
   await userEvent.click(screen.getByLabelText('Group check-ins'))
+  await screen.findByLabelText('Entries per page')
   expect(rows()).toEqual(['Arrival refused3 stepsError', 'Language chosenUpdate'])
   expect(address()).toBe('/admin/logs?fold=stories')
   await userEvent.click(screen.getByLabelText('Group check-ins'))

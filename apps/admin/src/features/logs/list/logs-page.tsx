@@ -104,7 +104,11 @@ function LogsDesk({ of, phone, search, onSearch }: DeskProps) {
       />
       <SearchedTo logs={logs} />
       <NumberedPagination {...logs.page}>
-        <RowsOnPage rows={limit} onRows={(rows) => onSearch(withFilter(search, { rows }))} />
+        <RowsOnPage
+          rows={limit}
+          onRows={(rows) => onSearch(withFilter(search, { rows }))}
+          areGrouped={search.fold !== undefined}
+        />
       </NumberedPagination>
       <LogDialog logs={logs} search={search} onSearch={onSearch} />
     </>

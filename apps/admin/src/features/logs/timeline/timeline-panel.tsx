@@ -178,7 +178,7 @@ function Changes({ changes }: { changes: readonly LogField[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 text-13">
       {changes.slice(0, changesShown).map(({ key, before, after }) => (
-        <li key={key}>
+        <li key={key} className="min-w-0 wrap-anywhere">
           <span className="text-text-2">{nameOf(key)}:</span> {valueOf(key, before)} <span aria-hidden="true">→</span>
           <span className="sr-only">{t('becomes')}</span> {valueOf(key, after)}
         </li>
