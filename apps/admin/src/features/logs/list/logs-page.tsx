@@ -104,11 +104,7 @@ function LogsDesk({ of, phone, search, onSearch }: DeskProps) {
       />
       <SearchedTo logs={logs} />
       <NumberedPagination {...logs.page}>
-        <RowsOnPage
-          rows={limit}
-          onRows={(rows) => onSearch(withFilter(search, { rows }))}
-          areGrouped={search.fold !== undefined}
-        />
+        <RowsOnPage rows={limit} onRows={(rows) => onSearch(withFilter(search, { rows }))} areGrouped={!!search.fold} />
       </NumberedPagination>
       <LogDialog logs={logs} search={search} onSearch={onSearch} />
     </>
