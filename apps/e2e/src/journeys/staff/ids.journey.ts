@@ -10,7 +10,8 @@ const forms = {
   address: /\b\d{1,3}(?:\.\d{1,3}){3}\b/g,
   email: /\b[\w.]+@[\w.]+\w/g,
   phone: /\+1 \(\d{3}\) \d{3}-\d{4}/g,
-  code: /\b(?=[A-Z\d]*\d)[A-Z][A-Z\d]{7}\b/g,
+  /** By its label: a code may be letters only, like a word in capitals. */
+  code: new RegExp(`(?<=${word('user', 'fields.referralCode')}\\s+)[A-Z\\d]{8}\\b`, 'g'),
 }
 const ofOneForm = 3
 const disputed = fromCrowd(18)
