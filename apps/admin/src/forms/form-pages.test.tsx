@@ -8,8 +8,7 @@ import { auth, config } from '../app/auth.ts'
 import { startLanguage } from '../app/language.ts'
 import * as session from '../app/session.ts'
 import { signInAs, signOutElsewhere } from '../testing/session.ts'
-import { admit } from './admit.ts'
-import { FormPages } from './form-pages.tsx'
+import { admit, FormPages } from './form-pages.tsx'
 
 const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
 let leave: MockInstance<typeof leaving.leaveTo>

@@ -1,8 +1,7 @@
 import { takeOver } from '@arribo/written-pages/take-over'
 import { auth } from '../app/auth.ts'
 import { correctLanguage, startLanguage } from '../app/language.ts'
-import { admit } from './admit.ts'
-import { FormPages } from './form-pages.tsx'
+import { admit, FormPages } from './form-pages.tsx'
 
 await takeOver({
   page: <FormPages />,

@@ -1,4 +1,4 @@
-import { charactersIn } from '@arribo/api-contracts/shared/characters'
+import { charactersIn } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
 import { TextArea } from '@arribo/ui/text-area'
 import { TextInput } from '@arribo/ui/text-input'

@@ -1,6 +1,6 @@
 import { createDelivery } from '../stand-ins/delivery/delivery.ts'
 import { openState } from '../state.ts'
-import { sixDigits } from '../stand-ins/sms/new-code.ts'
+import { sixDigits } from '../stand-ins/sms/sms.ts'
 import { world } from '../world.ts'
 import { serve } from './serve.ts'
 

@@ -1,5 +1,4 @@
-import { charactersIn } from './characters.ts'
-import { limits } from './limits.ts'
+import { charactersIn, limits } from './limits.ts'
 
 /**
  * Invisible characters, such as zero-width spaces, direction marks, fillers and tags, would let two different names look

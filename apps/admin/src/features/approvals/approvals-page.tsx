@@ -12,8 +12,14 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { useMay } from '../../app/permissions.ts'
 import { Permitted } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
-import { useApprovals, useGiveApproval, useNotices, useReadNotices, useRefuseApproval } from './approvals.queries.ts'
-import { isImpossible } from './approvals.rules.ts'
+import {
+  isImpossible,
+  useApprovals,
+  useGiveApproval,
+  useNotices,
+  useReadNotices,
+  useRefuseApproval,
+} from './approvals.queries.ts'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { Loading } from '../../layout/waiting/loading.tsx'

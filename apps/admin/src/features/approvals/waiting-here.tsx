@@ -3,8 +3,7 @@ import { formatMoment, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../layout/page-link.tsx'
-import { useApprovals } from './approvals.queries.ts'
-import { isImpossible } from './approvals.rules.ts'
+import { isImpossible, useApprovals } from './approvals.queries.ts'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 
 type About = { readonly phoneNumber: string } | { readonly group: string }

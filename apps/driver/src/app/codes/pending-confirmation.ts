@@ -45,3 +45,6 @@ export function dropPendingConfirmation(): void {
   password = undefined
   kept.drop()
 }
+
+/** Sent with the sign-up, but checked only afterwards. */
+export const givenReferral = createTabValue<string>('arribo.referral')

@@ -1,6 +1,5 @@
-import { charactersIn } from '@arribo/api-contracts/shared/characters'
 import { isEmail } from '@arribo/api-contracts/shared/fold'
-import { limits } from '@arribo/api-contracts/shared/limits'
+import { charactersIn, limits } from '@arribo/api-contracts/shared/limits'
 import { nameLeft } from '@arribo/api-contracts/shared/shapeless'
 import { isWholeCode } from '@arribo/ui/form.rules'
 

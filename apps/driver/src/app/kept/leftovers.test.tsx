@@ -4,7 +4,7 @@ import { stubPush } from '../../testing/push.ts'
 import { loseSession, signIn, signOutElsewhere } from '../../testing/driver-world.ts'
 import { watchLeaving } from '../../testing/on-screen.ts'
 import { auth } from '../auth.ts'
-import { givenReferral } from '../codes/given-referral.ts'
+import { givenReferral } from '../codes/pending-confirmation.ts'
 import { signOutAndLeave } from '../sign-out.ts'
 import { forgetDriver, forgetFormerDriver } from './leftovers.ts'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { givenReferral } from '../../app/codes/given-referral.ts'
+import { givenReferral } from '../../app/codes/pending-confirmation.ts'
 import { ana, ok, signIn } from '../../testing/driver-world.ts'
 import { openPaying } from '../../testing/stripe.ts'
 

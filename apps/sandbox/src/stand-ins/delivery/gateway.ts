@@ -1,5 +1,5 @@
 import type { State } from '../../state.ts'
-import type { NewCode } from '../sms/new-code.ts'
+import type { NewCode } from '../sms/sms.ts'
 import type { Account } from './accounts/account.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { createBlocks } from './work/blocks.ts'

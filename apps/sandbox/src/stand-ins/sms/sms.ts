@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { State } from '../../state.ts'
-import { type NewCode, sixDigits } from './new-code.ts'
+
+export type NewCode = () => string
+
+export const sixDigits: NewCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** `platform` is a delivery platform's own code and `text` has no code. The others are the user pool's codes. */
 export type SmsKind = 'signup' | 'reset' | 'platform' | 'text'

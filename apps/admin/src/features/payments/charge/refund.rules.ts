@@ -2,7 +2,7 @@ import type { ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
 import { type RefundReason, refundReasons } from '@arribo/api-contracts/admin/lists/choices'
 import { type DayOn, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { type Bought, refundEffect, type Returns } from '@arribo/api-contracts/shared/money/take-back'
-import { charactersIn } from '@arribo/api-contracts/shared/characters'
+import { charactersIn } from '@arribo/api-contracts/shared/limits'
 import { refundNoteLength } from '@arribo/api-contracts/shared/stated-limits'
 
 /** Takes amounts as people write them (12, 12.5, 12,50, $12.50). Undefined for anything else. */

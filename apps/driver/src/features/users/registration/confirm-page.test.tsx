@@ -5,9 +5,12 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { auth } from '../../../app/auth.ts'
-import { givenReferral } from '../../../app/codes/given-referral.ts'
 import { dropKnownPhone } from '../../../app/codes/known-phone.ts'
-import { dropPendingConfirmation, keepPendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
+import {
+  dropPendingConfirmation,
+  givenReferral,
+  keepPendingConfirmation,
+} from '../../../app/codes/pending-confirmation.ts'
 import { answerApi, ok, refusal } from '../../../testing/driver-world.ts'
 import { alertText, fill, heading, lastToast, press } from '../../../testing/on-screen.ts'
 import { openApp, takePasswords } from '../../../testing/open-app.tsx'

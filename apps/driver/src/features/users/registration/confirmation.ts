@@ -1,10 +1,13 @@
 import { publicApi } from '../../../app/public-api.ts'
 import { hasCode } from '@arribo/auth'
 import { auth } from '../../../app/auth.ts'
-import { givenReferral } from '../../../app/codes/given-referral.ts'
 import { dropKnownPhone, knownPhone } from '../../../app/codes/known-phone.ts'
 import { createCodeSender } from '../../../app/codes/lost-answer.ts'
-import { keepPendingConfirmation, type PendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
+import {
+  givenReferral,
+  keepPendingConfirmation,
+  type PendingConfirmation,
+} from '../../../app/codes/pending-confirmation.ts'
 import { failureMessage } from '../../../app/failure.ts'
 import { i18n } from '../../../app/language.ts'
 

@@ -1,7 +1,7 @@
 import type { Collection, State } from '../../../state.ts'
 import { type Account, type ChallengeKind, type Platform } from '../accounts/account.ts'
 import type { Language } from '../call.ts'
-import type { NewCode } from '../../sms/new-code.ts'
+import type { NewCode } from '../../sms/sms.ts'
 import { Problem } from '../problem.ts'
 import { hashOf, newSecret } from './tokens.ts'
 
