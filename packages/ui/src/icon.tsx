@@ -50,7 +50,7 @@ export function Outline({ path, size = 20, className = '' }: Look & { path: stri
   if (!useContext(HasPictures)) return null
   return (
     <svg
-      // Grows with the text.
+      // Grows with the text, but on a narrow screen leaves large text its width.
       width={`${size / 16}rem`}
       height={`${size / 16}rem`}
       viewBox="0 0 24 24"
@@ -60,7 +60,7 @@ export function Outline({ path, size = 20, className = '' }: Look & { path: stri
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={`shrink-0 ${className}`}
+      className={`shrink-0 ${size > 28 ? '' : 'max-h-[8vw] max-w-[8vw]'} ${className}`}
     >
       <path d={path} />
     </svg>
