@@ -33,3 +33,11 @@ it.each([
   },
   60_000,
 )
+
+it('closes a connection that was opened in advance, without an answer to a request that may be on its way', async () => {
+  const socket = connect({ port, host: '127.0.0.1' })
+  let answered = ''
+  socket.on('error', () => undefined).on('data', (bytes) => (answered += String(bytes)))
+  await new Promise<void>((resolve) => socket.on('close', () => resolve()))
+  expect(answered).toBe('')
+}, 30_000)

@@ -73,13 +73,18 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 type Unreadable = { readonly code?: string; readonly rawPacket?: unknown }
 
-/** Answers bytes that Node couldn't parse, and closes the connection. A connection that was reset gets no answer. */
+/**
+ * Answers bytes that Node couldn't parse, and closes the connection. A connection that was reset gets no answer, nor does
+ * one that has sent nothing: browsers open some in advance, and would take it for the answer to the request that they
+ * are just sending. When such a connection is closed they send that request again.
+ */
 export function answerUnreadable(error: Unreadable, socket: Socket): void {
   // As in Node's own handler: if a response has already begun, a second one would corrupt it.
   const { _httpMessage: begun } = socket as Socket & {
     readonly _httpMessage?: { readonly headersSent: boolean } | null
   }
-  if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) return void socket.destroy()
+  const isUnused = socket.bytesRead === 0
+  if (isUnused || error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) return void socket.destroy()
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'invalid_request'
   const body = problemText(code, randomUUID())
   const head = [
