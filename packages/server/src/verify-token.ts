@@ -10,9 +10,8 @@ import type { Actor } from './actor.ts'
 export type VerifyToken = (token: string) => Promise<Actor | undefined> | Actor | undefined
 
 /**
- * The token can't be checked now: its key isn't cached, and the user pool's keys can't be fetched. For ten seconds
- * after a token with an unknown key, which may be forged, the keys aren't fetched again either, although another
- * token's key may just be new.
+ * A good token may get this: its key isn't cached and can't be fetched. After a token with an unknown key, which anybody
+ * can forge, aws-jwt-verify fetches no keys for ten seconds.
  */
 export class KeysUnreachable extends Error {
   override name = 'KeysUnreachable'

@@ -22,8 +22,7 @@ export function Switch({ label, hint, className = '', id: givenId, ...rest }: Pr
           {...rest}
           id={id}
           type="checkbox"
-          // A native checkbox exposes its state; aria-checked would duplicate it.
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A native checkbox exposes its own state.
           role="switch"
           aria-label={label}
           aria-describedby={hint && `${id}-hint`}

@@ -7,8 +7,8 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { fill, type Renderer, rendererEntry } from './build.ts'
 
 /**
- * Makes Vite's dev server answer as the web host does: /config.js comes from the variable ARRIBO_WEB_CONFIG, pages are
- * rendered on each request, and every other address gets the document of `documentOf`.
+ * Makes Vite's dev server answer like the web host. /config.js comes from the environment variable ARRIBO_WEB_CONFIG.
+ * Form and public pages are rendered on each request; other addresses get the document that `documentOf` names.
  */
 export const developDocuments = (documentOf: (pathname: string) => string): Plugin => ({
   name: 'arribo:documents',

@@ -9,10 +9,7 @@ import { endpointsOf } from './cloud.mjs'
 
 const host = fileURLToPath(new URL('function-host.mjs', import.meta.url))
 
-/**
- * The functions of deployed stacks by file name. Each runs from the published archive in a process of its own, with the
- * environment that it was deployed with.
- */
+/** By file name. Each function runs in its own process, from the archive and with the environment that were deployed. */
 export function readFunctions(aws, cloud, { stacks, releases }) {
   const deployed = stacks.flatMap((stack) => stack.listOf('AWS::Lambda::Function'))
   return Object.fromEntries(

@@ -22,8 +22,8 @@ const at = <T>(from: readonly [T, ...T[]], index: number): T => from[index % fro
 const isWoman = (person: number) => (person < 110 ? person % 2 === 0 : person % 2 === 1)
 
 /**
- * SVG of head, hair, neck and shoulders. The origin is the face's centre and the head is one wide. The same number
- * always gives the same person, and neighbours always differ in skin and hair.
+ * SVG, with the origin at the centre of the face and the width of the head as the unit. A number always gives the same
+ * person; neighbouring numbers differ in skin and hair.
  */
 export function drawHead(person: number, turn: Turn): string {
   const random = chance(person)

@@ -24,7 +24,7 @@ export const usePeople = (wanted: Recognised | null) =>
       // Digits alone may be the end of a number of another country, so a phone is searched for as it was typed.
       const { text: search } = wanted
       const id = wanted.kind === 'words' ? readId(search) : undefined
-      // Nobody has a name as long as this; a Flex account may have such an ID.
+      // Too long for a name or a phone number. Only a Flex account's ID may be this long.
       if (search.length > limits.searchLength)
         return id ? api.findPeople({ query: { text: search } }, { signal }) : none
       // A short word may also be the code of a failure.

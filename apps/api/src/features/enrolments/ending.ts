@@ -13,9 +13,8 @@ type By = { readonly now: Date; readonly log: Log }
 type Ending = { readonly ownerSub: string; readonly driverSub: string; readonly endedBy: 'driver' | 'owner' }
 
 /**
- * Returns when the enrolment ended. First unlinks the driver from the owner's platform account and deletes the photos,
- * so that they are gone whatever fails later; a repeated call does the rest. Deletes the photos again at the end,
- * because new ones may have been added meanwhile.
+ * Unlinks the driver from the owner's account and deletes the photos first, so that both are done whatever fails later.
+ * A repeated call finishes the rest. The photos are deleted once more at the end, in case some were added meanwhile.
  */
 export async function endEnrolment(clients: Clients, ending: Ending, by: By): Promise<{ endedAt: string }> {
   const { now } = by

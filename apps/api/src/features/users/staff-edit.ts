@@ -20,8 +20,8 @@ import {
 } from './staff-edit.rules.ts'
 
 /**
- * Edits a user who hasn't changed since the agent saw them: profile, ledger, log entry and search entries, in one
- * transaction. The same edit sent twice is written once.
+ * Writes profile, ledger, log entry and search entries in one transaction. Refuses with `shown_changed` if the user has
+ * changed since the agent saw them. Idempotent by the edit's key.
  */
 export async function editByStaff(table: Table, sub: string, edit: StaffEdit): Promise<EditedDriver> {
   const seen = await see(table, sub)

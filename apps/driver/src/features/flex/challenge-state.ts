@@ -12,8 +12,8 @@ export type KeptChallenge = Challenge & {
 const countsMs = 15 * 60_000
 
 /**
- * The current challenge of this driver, kept on the phone: who leaves for the code or the notification may come back in
- * another tab, or after the browser was closed. It contains no password.
+ * Outlives the tab: a driver who looks for the code in another app may come back in a new tab, or after the browser was
+ * closed. Contains no password.
  */
 const kept = createStoredValue<KeptChallenge>('arribo.challenge')
 export const dropChallenge = (): void => kept.clear()

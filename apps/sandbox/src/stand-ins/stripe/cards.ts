@@ -75,8 +75,8 @@ const byAlias = new Map(testCards.map((card) => [card.alias, card]))
 export type CardOfNumber = CardBehaviour & { readonly last4: string }
 
 /**
- * Numbers that begin like this are more cards that pay, each with its own fingerprint, so that somebody's lost dispute
- * leaves the others usable. Stripe has only the documented ones.
+ * Ours, not Stripe's: more cards that pay, each with its own fingerprint, because a lost dispute blocks a card for
+ * everybody.
  */
 const ownCards = /^424242\d{10}$/
 const ownAlias = /_own_[\w-]+$/

@@ -8,7 +8,7 @@ export function useWakeLock(isOn: boolean): void {
     let isOver = false
     const take = async () => {
       if (document.hidden) return
-      // A phone in battery saver refuses. The screen then goes dark as usual.
+      // Phones refuse it in battery saver mode. The screen then goes dark as usual.
       const taken = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (isOver) void taken?.release()
       else lock = taken

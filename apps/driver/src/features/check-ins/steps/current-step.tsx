@@ -161,10 +161,7 @@ function WayLeft({ to, region }: { to: Point; region: string }) {
 
 type UnknownStepProps = StepProps & { notice: ReactNode }
 
-/**
- * For a press with an unknown result. If the server has it, it is polled until the result is known. If it may never
- * have been sent, only the calendar can show it, and the driver has to press again.
- */
+/** If the server has the press, its result is polled. If it may never have arrived, the driver has to press again. */
 function UnknownStep({ flow, state, notice }: UnknownStepProps) {
   const { t } = useTranslation('checkIns')
   const { Help } = useStepViews()
