@@ -32,18 +32,14 @@ const moneyFields = new Set(['amountCents', 'refundCents'])
 const coordinates = new Set(['latitude', 'longitude'])
 const isReason = (value: string): value is RefundReason => refundReasons.some((reason) => reason === value)
 
-type Worded = keyof AdminWords['logs']['values']
 /** A Unix time in milliseconds, by the name and the size of the number. */
 const isMoment = (key: string, value: unknown): value is number =>
   typeof value === 'number' && value > 1e11 && /(?:Timestamp|At)$/.test(key)
 
 function useValueWords() {
   const { t, i18n, language } = useTranslation(['logs', 'app', 'paymentsCharge', 'declines', 'errors', 'plans'])
-  const isWorded = (field: string, value: string) => i18n.exists(`values.${field}.${value}`, { ns: 'logs' })
   const ofField: Readonly<Record<string, (value: string) => string | undefined>> = {
-    checkSelfieStatus: (value) => worded('checkSelfieStatus', value),
-    status: (value) => worded('status', value),
-    code: (value) => worded('code', value) ?? sentenceOf(value),
+    code: (value) => sentenceOf(value),
     declineCode: (value) => t(`declines:cause.${declineReasonOf(value)}`),
     refundReason: (value) => (isReason(value) ? t(`paymentsCharge:reasons.${value}`) : undefined),
     language: (value) => (isLanguage(value) ? languageName(value, language) : undefined),
@@ -60,14 +56,16 @@ function useValueWords() {
       return side && t(`logs:selfie.${side}`)
     },
   }
-  const worded = (field: Worded, value: string) =>
-    isWorded(field, value) ? t(`logs:values.${field}.${value}` as never) : undefined
   /** A sentence with a blank to fill in would be read with the blank. */
   const sentenceOf = (code: string): string | undefined => {
     const sentence: unknown = i18n.getResource(language, 'errors', code)
     return typeof sentence === 'string' && !sentence.includes('{{') ? sentence : undefined
   }
-  return (field: string, value: string) => (Object.hasOwn(ofField, field) ? ofField[field]?.(value) : undefined)
+  return (field: string, value: string) => {
+    const key = `values.${field}.${value}`
+    if (i18n.exists(key, { ns: 'logs' })) return t(`logs:${key}` as never)
+    return Object.hasOwn(ofField, field) ? ofField[field]?.(value) : undefined
+  }
 }
 
 export function useLogWords() {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { aboutPress } from '@arribo/api-contracts/driver/check-ins'
 import { describe, expect, it } from 'vitest'
 import { newDriver } from '../drivers/driver.rules.ts'
 import { readPress, refuseForeignPress } from './press.rules.ts'
@@ -18,7 +19,7 @@ describe('a payload sealed by a browser', () => {
   const described = { userAgent: 'Vitest', deviceId: randomUUID(), pressedOn: 'page', accuracyMeters: 12.5 }
   it('is read unchanged', () => expect(readPress({ ...press, ...described })).toEqual({ ...press, ...described }))
   it('is read without what only a newer app knows', () => expect(readPress({ ...press, more: 1 })).toEqual(press))
-  it.each(Object.keys(described))('is read whatever it says as %s', (field) => {
+  it.each(['userAgent', ...Object.keys(aboutPress.shape)])('is read whatever it says as %s', (field) => {
     for (const absurd of [undefined, null, '', -1, Number.MAX_VALUE, {}, [1], 'x'.repeat(10_000)])
       expect(readPress({ ...press, ...described, [field]: absurd })).toMatchObject(press)
   })
