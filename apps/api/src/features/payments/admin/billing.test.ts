@@ -1,6 +1,7 @@
 import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
+import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import { describe, expect, it } from 'vitest'
 import { walkPages } from '../../../testing/walk-pages.ts'
 import { chargeOn, daysAgo, recordCharges } from '../testing/charge-bench.ts'
@@ -45,17 +46,10 @@ describe('GET /api/admin/billing/charges', () => {
     expect(body).toMatchObject({ startDate: daysAgo(7), endDate: daysAgo(0) })
     expect(body.data).toHaveLength(10)
     expect(body.data[0]).toEqual({
+      ...sampleCharge,
       id: 'ch_a20',
-      name: 'Ana Torres',
       phoneNumber: ana.phone,
-      amount: 2499,
-      amountRefunded: 0,
-      refunded: false,
-      disputed: false,
-      disputeLost: false,
-      status: 'succeeded',
       created: Date.parse(`${daysAgo(1)}T10:20:00Z`) / 1000,
-      metadata: { plan: 'week', credits: 1 },
     })
   })
 
