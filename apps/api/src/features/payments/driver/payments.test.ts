@@ -180,12 +180,12 @@ describe('GET /api/users/me/payments', () => {
     const charges = Array.from({ length: 30 }, (_, index) => {
       const createdAt = new Date(Date.UTC(2026, 5, 1, 12, index)).toISOString()
       const status = index % 3 === 0 ? 'failed' : 'succeeded'
-      return chargeOn(driver, '2026-06-01', { chargeId: `ch_${String(index).padStart(3, '0')}`, createdAt, status })
+      const chargeId = `ch_${String(index).padStart(3, '0')}`
+      return chargeOn(driver, '2026-06-01', { chargeId, createdAt, status, card: null })
     })
     await recordCharges(world.deps.table, charges)
     const { pages } = await walkPages((at) => list(driver, { limit: '7', ...at }))
     expect(pages.map(({ receipts }) => receipts.length)).toEqual([7, 7, 6])
-    // A payment without a card.
     expect(pages[0]?.receipts[0]?.card).toBeNull()
     const numbers = pages.flatMap(({ receipts }) => receipts.map(({ chargeId }) => Number(chargeId.slice(3))))
     expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => 29 - index).filter((index) => index % 3 !== 0))

@@ -28,7 +28,7 @@ export const chargeOn = (payer: Payer, day: string, over: Partial<Charge> = {}):
   failureMessage: null,
   declineCode: null,
   receiptUrl: null,
-  card: null,
+  card: { brand: 'visa', last4: '4242' },
   createdAt: `${day}T12:00:00.000Z`,
   ...over,
 })
