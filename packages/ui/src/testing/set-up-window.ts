@@ -1,4 +1,3 @@
-import { findQuickly } from './quick-queries.ts'
 import { refuseMocks, restoreWindowAfterFile } from './shared-window.ts'
 import { testReactStrictly } from './strict-react.ts'
 
@@ -7,7 +6,6 @@ export async function setUpWindow(): Promise<void> {
   restoreWindowAfterFile()
   refuseMocks()
   testReactStrictly()
-  await findQuickly()
   // The first page of a file loads all its parts, on a machine that may be busy.
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 15_000 })
