@@ -1,9 +1,12 @@
 import { ApiUnreachable } from '@arribo/api-contracts/client'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, problem, refusal, signIn } from '../../testing/driver-world.ts'
 import { openApp } from '../../testing/open-app.tsx'
+import { press } from '../../testing/on-screen.ts'
 import { show } from '../../testing/show.tsx'
+import * as liveChat from '../live-chat/live-chat.ts'
 import { asksForHelp } from './asks-for-help.ts'
 import { LazyProblemHelp } from './lazy-problem-help.tsx'
 import { problemCode } from './problem-help.tsx'
@@ -51,6 +54,19 @@ it('shows a code and reports the failure with it once, without sensitive data; o
     data: { code, route: location.pathname },
   })
   expect(screen.queryByRole('button', { name: 'Abrir el chat con el código' })).toBeNull()
+})
+
+it('copies the code, and opens the chat with it', async () => {
+  userEvent.setup()
+  answerApi({ [reports]: ok({ recorded: true }) })
+  vi.spyOn(liveChat, 'chatState').mockReturnValue('on')
+  const opened = vi.spyOn(liveChat, 'openChat').mockReturnValue()
+  await show(() => <LazyProblemHelp error={new TypeError('x is undefined')} />)
+  const code = await shownCode()
+  await press('Copiar el código')
+  expect(await navigator.clipboard.readText()).toBe(code)
+  await press('Abrir el chat con el código')
+  expect(opened).toHaveBeenCalledWith(expect.stringContaining(String(code)))
 })
 
 it('appears on the page of a failed route, which says what happened', async () => {

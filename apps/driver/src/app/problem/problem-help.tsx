@@ -1,5 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
-import { ErrorCard } from '@arribo/ui/error-card'
+import { Button } from '@arribo/ui/button'
+import { useCopy } from '@arribo/ui/copy-button'
+import { Icon } from '@arribo/ui/icon'
 import { useEffect, useSyncExternalStore } from 'react'
 import { chatState, onChatState, openChat } from '../live-chat/live-chat.ts'
 import { ApiProblem } from '@arribo/api-contracts/client'
@@ -10,14 +12,26 @@ import { failureCodeOf, randomFailureCode } from '@arribo/api-contracts/shared/f
 export function ProblemHelp({ error }: { error: Error }) {
   const { t } = useTranslation('problem')
   const isChatOn = useSyncExternalStore(onChatState, chatState) === 'on'
+  const copy = useCopy()
   const code = problemCode(error)
   useEffect(() => reportFailure(error), [error])
   return (
-    <ErrorCard
-      code={code}
-      words={{ code: t('code'), copy: t('copy'), chat: t('chat') }}
-      onChat={isChatOn ? () => openChat(t('message', { code })) : undefined}
-    />
+    <div className="grid gap-3">
+      <p className="text-15 text-text-2">
+        {t('code')} <span className="font-mono text-17 font-bold tracking-wider text-text select-all">{code}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" className="grow" onClick={() => copy(code)}>
+          <Icon name="copy" />
+          {t('copy')}
+        </Button>
+        {isChatOn && (
+          <Button kind="secondary" className="grow" onClick={() => openChat(t('message', { code }))}>
+            {t('chat')}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }
 
