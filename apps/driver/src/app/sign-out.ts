@@ -7,9 +7,11 @@ let isOnTheWayOut = false
 /** True from a deliberate sign-out in this tab until the page is left. */
 export const isLeaving = (): boolean => isOnTheWayOut
 
-export async function signOutAndLeave(to = '/'): Promise<void> {
+/** Never resolves, so that whatever started it stays busy until the page is gone. */
+export async function signOutAndLeave(to = '/'): Promise<never> {
   isOnTheWayOut = true
   forgetOpenCheckIn()
   await forgetDriver()
   await auth.signOut().finally(() => location.assign(to))
+  return new Promise(() => undefined)
 }

@@ -12,7 +12,8 @@ type Words = {
   readonly title: string
   readonly text: string
   readonly action: string
-  readonly done: string
+  /** Absent if the change leaves the page. */
+  readonly done?: string
   readonly failed?: string
   /** For a failure without a sentence of its own. */
   readonly unexpected?: string
@@ -26,7 +27,7 @@ export function ConfirmChange({ words: { title, text, action, done, failed, unex
   const confirm = () =>
     changeAndThen(making, undefined, {
       onSuccess: () => {
-        toastSuccess(done)
+        if (done) toastSuccess(done)
         onClose()
       },
     })

@@ -21,21 +21,17 @@ async function isGone(error: unknown): Promise<boolean> {
   }
 }
 
-export const useDeleteAccount = () =>
-  useMutation({
-    meta: { isQuiet: true },
-    mutationFn: async (password: string) => {
-      const phoneNumber = pageOwner.claims()?.phoneNumber
-      if (!phoneNumber) throw new AuthError('notAuthorized')
-      try {
-        await auth.signIn(phoneNumber, password)
-        await laterApi.deleteAccount()
-      } catch (error) {
-        if (!(await isGone(error))) throw error
-      }
-      await signOutAndLeave('/farewell')
-    },
-  })
+export async function deleteAccount(password: string): Promise<never> {
+  const phoneNumber = pageOwner.claims()?.phoneNumber
+  if (!phoneNumber) throw new AuthError('notAuthorized')
+  try {
+    await auth.signIn(phoneNumber, password)
+    await laterApi.deleteAccount()
+  } catch (error) {
+    if (!(await isGone(error))) throw error
+  }
+  return signOutAndLeave('/farewell')
+}
 
 export const useExport = () =>
   useMutation({

@@ -1,5 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { PageHead } from '../../layout/page-head.tsx'
+import { RequiredTick } from '../../layout/required-tick.tsx'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatDay } from '@arribo/i18n/formats'
 import { Banner } from '@arribo/ui/banner'
@@ -10,7 +11,6 @@ import { Link } from '@tanstack/react-router'
 import { useMe } from '../../app/me.ts'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button, buttonClass } from '@arribo/ui/button'
-import { Checkbox } from '@arribo/ui/checkbox'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { useForm } from '@arribo/ui/use-form'
@@ -18,7 +18,7 @@ import { useEffect } from 'react'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
-import { isWrongPassword, useDeleteAccount } from './accounts.queries.ts'
+import { deleteAccount, isWrongPassword } from './accounts.queries.ts'
 
 export function DeleteAccountPage() {
   const { t } = useTranslation('accounts')
@@ -83,9 +83,8 @@ function LossBanner() {
 
 function useDeleteForm() {
   const { t } = useTranslation(['accounts', 'app', 'ui'])
-  const removal = useDeleteAccount()
   useEffect(() => auth.prepare(), [])
-  const form = useForm({
+  return useForm({
     initial: { understood: false, password: '' },
     // The checkbox's error already names its field.
     labels: { understood: '', password: t('app:fields.password') },
@@ -95,12 +94,10 @@ function useDeleteForm() {
       password: errorOf.password(password),
     }),
     words: { mustUnderstand: t('accounts:delete.mustUnderstand'), passwordMissing: t('ui:passwordMissing') },
-    send: ({ password }) => (removal.isSuccess ? undefined : removal.mutateAsync(password)),
+    send: ({ password }) => deleteAccount(password),
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
     refusalsOf: (error) => (isWrongPassword(error) ? { password: t('accounts:delete.wrongPassword') } : {}),
   })
-  // Stays busy after the deletion, because the page is about to be left.
-  return { ...form, isBusy: form.isBusy || removal.isSuccess }
 }
 
 /** The identity service asks for the password, because holding an unlocked phone doesn't prove owning the account. */
@@ -115,7 +112,7 @@ function DeleteAccountForm() {
           {failure}
         </ChangeFailure>
       )}
-      <Understood {...input('understood')} />
+      <RequiredTick {...input('understood')} label={t('delete.understood')} />
       <PasswordInput {...text('password')} autoComplete="current-password" />
       <Button type="submit" kind="danger" isBusy={isBusy}>
         {t('delete.submit')}
@@ -124,34 +121,5 @@ function DeleteAccountForm() {
         {t('delete.keep')}
       </Link>
     </form>
-  )
-}
-
-type UnderstoodProps = {
-  id: string
-  value: boolean
-  onChange: (isMarked: boolean) => void
-  error: string | undefined
-}
-
-function Understood({ id, value, onChange, error }: UnderstoodProps) {
-  const { t } = useTranslation('accounts')
-  return (
-    <div>
-      <Checkbox
-        id={id}
-        label={t('delete.understood')}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error && 'understood-error'}
-        checked={value}
-        className="min-h-12"
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {error && (
-        <p id="understood-error" role="alert" className="text-15 text-danger">
-          {error}
-        </p>
-      )}
-    </div>
   )
 }

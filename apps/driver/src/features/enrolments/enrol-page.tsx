@@ -11,6 +11,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { dropKeptPhotos, keepPhotos, useKeptPhotos } from '../../app/photos/kept-photos.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
+import { RequiredTick } from '../../layout/required-tick.tsx'
 import { EnrolPhotos } from './enrol-photos.tsx'
 import { isOver, shownVersion, useInvitation } from './enrolments.queries.ts'
 
@@ -36,9 +38,11 @@ const Loading = () => {
 
 function Invitation({ code }: { code: string }) {
   const { t } = useTranslation('enrolmentsEnrol')
-  const { data, error, isFetching, refetch } = useInvitation(code)
+  const reading = useInvitation(code)
+  const { data, error } = reading
   const [isDone, setDone] = useState(false)
-  if (error && !data) return <NotOpened error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  if (error && !data)
+    return isOver(error) ? <Over error={error} /> : <ReadFailure title={t('failed')} reading={reading} />
   if (!data) return <Loading />
   const name = data.ownerFirstName
   if (isDone || data.status === 'accepted') return <EnrolDone name={name} />
@@ -96,24 +100,15 @@ function Steps({ code, name, expiresAt, onDone }: StepsProps) {
   )
 }
 
-function NotOpened({ error, isFetching, onRetry }: { error: Error; isFetching: boolean; onRetry: () => void }) {
+function Over({ error }: { error: Error }) {
   const { t } = useTranslation(['enrolmentsEnrol', 'ui'])
-  const isFinal = isOver(error)
-  useEffect(() => {
-    if (isFinal) void dropKeptPhotos('enrol')
-  }, [isFinal])
+  useEffect(() => void dropKeptPhotos('enrol'), [])
   return (
     <>
       <Banner tone="danger" title={t('enrolmentsEnrol:failed')} role="alert">
         {failureMessage(error, t('ui:unexpected'))}
       </Banner>
-      {isFinal ? (
-        <ToShared />
-      ) : (
-        <Button kind="secondary" isBusy={isFetching} onClick={onRetry}>
-          {t('ui:retry')}
-        </Button>
-      )}
+      <ToShared />
     </>
   )
 }
@@ -172,29 +167,10 @@ function ConsentForm({ name, takesFocus, onAgree }: ConsentProps) {
     runsOffline: true,
     send: onAgree,
   })
-  const { id, value, onChange, label, error } = input('agree')
   return (
     <form {...form} className="grid gap-4">
       <WhatIsKept name={name} takesFocus={takesFocus} />
-      <div>
-        <label htmlFor={id} className="flex min-h-12 cursor-pointer items-center gap-3 font-bold">
-          <input
-            id={id}
-            type="checkbox"
-            checked={value}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={error && 'agree-error'}
-            onChange={(event) => onChange(event.target.checked)}
-            className="size-6 shrink-0 accent-brand"
-          />
-          {label}
-        </label>
-        {error && (
-          <p id="agree-error" role="alert" className="text-15 text-danger">
-            {error}
-          </p>
-        )}
-      </div>
+      <RequiredTick {...input('agree')} />
       <Button type="submit">{t('consent.action')}</Button>
     </form>
   )

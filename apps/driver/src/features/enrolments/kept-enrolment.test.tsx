@@ -71,8 +71,9 @@ it.each<[string, () => Promise<unknown>]>([
     'somebody logged out',
     async () => {
       vi.spyOn(auth, 'signOut').mockResolvedValue()
-      watchLeaving()
-      await signOutAndLeave()
+      const assign = watchLeaving()
+      void signOutAndLeave()
+      await vi.waitFor(() => expect(assign).toHaveBeenCalled())
     },
   ],
 ])('nothing is kept once %s: asks for consent and all three photos again', async (_what, end) => {
