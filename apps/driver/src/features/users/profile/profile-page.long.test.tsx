@@ -103,23 +103,6 @@ describe('editing', () => {
     expect([document.activeElement, saves()]).toEqual([field(label), []])
   })
 
-  it('lists two errors with links to their fields, and translates them on a language change', async () => {
-    await edit()
-    await type('Nombre', '')
-    await type('Teléfono preferido', '+12')
-    await press('Guardar')
-    const summary = await screen.findByRole('alert')
-    expect(within(summary).getAllByRole('link')).toHaveLength(2)
-    await press('Switch to English')
-    expect(await screen.findByText('The phone number is not valid.')).toBeTruthy()
-    const links = within(screen.getByRole('alert')).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Enter your name.',
-      'Preferred phone number: The phone number is not valid.',
-    ])
-    expect(field('Preferred phone number').value).toBe('+12')
-  })
-
   it('keeps the input when saving fails, says why, and saves on retry', async () => {
     let isDown = true
     const { saves } = await edit({
