@@ -7,6 +7,7 @@ import { show } from '../../testing/show.tsx'
 import { PromoTrigger } from '../../features/promo/promo-trigger.tsx'
 
 const key = 'arribo.promo-ruta'
+const today = new Date().toISOString().slice(0, 10)
 const load = vi.fn(() => import('./-promotion.ts'))
 const open = () => show(() => <PromoTrigger load={load} />)
 const wait = () => act(() => vi.advanceTimersByTimeAsync(5000))
@@ -26,7 +27,7 @@ it('loads nothing on the first day, and remembers the day', async () => {
   await open()
   await wait()
   expect(load).not.toHaveBeenCalled()
-  expect(localStorage.getItem(key)).toBe(new Date().toISOString().slice(0, 10))
+  expect(localStorage.getItem(key)).toBe(today)
 })
 
 it('shows on a later day, links to support, and never shows again', async () => {
@@ -46,12 +47,17 @@ it('shows on a later day, links to support, and never shows again', async () => 
   expect(load).not.toHaveBeenCalled()
 })
 
-it('is not shown while a check-in is open, but may be later', async () => {
-  localStorage.setItem(key, '2026-01-01')
-  document.body.dataset['dialog'] = 'open'
+it.each([
+  ['on the first day', today, () => {}],
+  ['on a day before it, by a clock that was set back', '9999-01-01', () => {}],
+  ['while a dialog is open', '2026-01-01', () => (document.body.dataset['dialog'] = 'open')],
+  ['while it is not known whether a check-in is at hand', '2026-01-01', () => queryClient.clear()],
+])('is not shown %s, but may be later', async (_when, remembered, prepare) => {
+  localStorage.setItem(key, remembered)
+  prepare()
   await open()
   await wait()
   expect(load).toHaveBeenCalledOnce()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(localStorage.getItem(key)).toBe('2026-01-01')
+  expect(localStorage.getItem(key)).toBe(remembered)
 })
