@@ -21,7 +21,6 @@ const inWindow = (root: string, test: TestProjectInlineConfiguration['test']): T
 export default defineConfig({
   test: {
     projects: [
-      'packages/auth/vitest.config.ts',
       'infra/vitest.config.ts',
       // Whatever needs nothing but Node: as projects of their own, each package loaded the vendors' clients again.
       {

@@ -1,3 +1,0 @@
-import { vi } from 'vitest'
-
-Object.assign(globalThis, { jest: vi })
