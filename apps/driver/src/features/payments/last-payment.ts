@@ -1,27 +1,29 @@
-import { isPlan, isPurchasable, type PlanId } from '@arribo/api-contracts/shared/money/plans'
+import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
+import { createStoredValue } from '../../app/kept/stored-value.ts'
 
 type LastPayment = { readonly paymentIntentId: string; readonly plan: PlanId; readonly credits: number }
 
 const key = 'arribo.payment'
+const kept = createStoredValue<LastPayment & { readonly at: number }>(key)
 /** Within this time, a second payment for the same thing is probably a mistake. */
 const countsMs = 30 * 60_000
 
 /** For all tabs. Stores only these fields, because the caller's object contains a secret. */
 export const keepLastPayment = ({ paymentIntentId, plan, credits }: LastPayment): void =>
-  localStorage.setItem(key, JSON.stringify({ paymentIntentId, plan, credits, at: Date.now() }))
+  kept.write({ paymentIntentId, plan, credits, at: Date.now() })
 
-export const dropLastPayment = (): void => localStorage.removeItem(key)
+export const dropLastPayment = kept.clear
 
 function recentPayment(): LastPayment | undefined {
-  const kept = parse(localStorage.getItem(key))
-  return kept && Date.now() - kept.at < countsMs ? kept : undefined
+  const last = kept.read()
+  return last && Date.now() - last.at < countsMs ? last : undefined
 }
 
 export const lastPaymentId = (): string | undefined => recentPayment()?.paymentIntentId
 
 export function readLastPayment(plan: PlanId, credits: number): string | undefined {
-  const kept = recentPayment()
-  return kept?.plan === plan && kept.credits === credits ? kept.paymentIntentId : undefined
+  const last = recentPayment()
+  return last?.plan === plan && last.credits === credits ? last.paymentIntentId : undefined
 }
 
 /** Calls back when another tab submits a payment, and when Back restores this page from the cache. */
@@ -33,17 +35,5 @@ export function onLastPayment(listener: () => void): () => void {
   return () => {
     window.removeEventListener('storage', onStorage)
     window.removeEventListener('pageshow', onPageShow)
-  }
-}
-
-/** Storage may hold the value of an older version, or anything else. */
-function parse(text: string | null): (LastPayment & { at: number }) | undefined {
-  try {
-    const kept = JSON.parse(text ?? 'null') as (LastPayment & { at: number }) | null
-    const isWhole =
-      kept && typeof kept.paymentIntentId === 'string' && isPlan(kept.plan) && isPurchasable(kept.plan, kept.credits)
-    return isWhole ? kept : undefined
-  } catch {
-    return undefined
   }
 }

@@ -37,8 +37,8 @@ const returns = (query: string, key: string, payment: Payment): Row => [
   async (scene) => {
     const paymentIntentId = await paidByAna(scene)
     await scene.page.evaluate((id) => {
-      const kept = { paymentIntentId: id, plan: 'week', credits: 1, at: Date.now() }
-      localStorage.setItem('arribo.payment', JSON.stringify(kept))
+      const value = { paymentIntentId: id, plan: 'week', credits: 1, at: Date.now() }
+      localStorage.setItem('arribo.payment', JSON.stringify({ of: localStorage.getItem('arribo.owner'), value }))
     }, paymentIntentId)
   },
   opens(query),
