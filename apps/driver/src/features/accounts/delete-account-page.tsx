@@ -5,7 +5,6 @@ import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatDay } from '@arribo/i18n/formats'
 import { Banner } from '@arribo/ui/banner'
 import { Card } from '@arribo/ui/card'
-import { Icon } from '@arribo/ui/icon'
 import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../../app/me.ts'
@@ -17,6 +16,7 @@ import { useForm } from '@arribo/ui/use-form'
 import { useEffect } from 'react'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
+import { IconList } from '../../app/parts/icon-list.tsx'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { deleteAccount, isWrongPassword } from './accounts.queries.ts'
 
@@ -34,9 +34,9 @@ export function DeleteAccountPage() {
 }
 
 const consequences = [
-  ['gone', 'trash'],
-  ['stays', 'card'],
-  ['again', 'info'],
+  ['trash', 'gone'],
+  ['card', 'stays'],
+  ['info', 'again'],
 ] as const
 
 function DeletionConsequences() {
@@ -44,14 +44,7 @@ function DeletionConsequences() {
   return (
     <>
       <Card>
-        <ul className="grid gap-4">
-          {consequences.map(([word, icon]) => (
-            <li key={word} className="flex gap-3">
-              <Icon name={icon} className="mt-0.5 text-brand" />
-              {t(`delete.${word}`)}
-            </li>
-          ))}
-        </ul>
+        <IconList items={consequences.map(([icon, word]) => [icon, t(`delete.${word}`)])} />
       </Card>
       <LossBanner />
     </>

@@ -1,7 +1,7 @@
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
-import { Icon, type IconName } from '@arribo/ui/icon'
+import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/spinner'
 import { linkClass } from '@arribo/ui/text-link'
@@ -10,6 +10,7 @@ import { useForm } from '@arribo/ui/use-form'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { IconList } from '../../app/parts/icon-list.tsx'
 import { dropKeptPhotos, keepPhotos, useKeptPhotos } from '../../app/photos/kept-photos.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { RequiredTick } from '../../layout/required-tick.tsx'
@@ -146,13 +147,13 @@ function EnrolDone({ name }: { name: string }) {
 }
 
 const points = [
-  ['what', 'camera'],
-  ['why', 'check'],
-  ['who', 'eye'],
-  ['long', 'clock'],
-  ['leave', 'logout'],
-  ['rules', 'info'],
-] as const satisfies readonly (readonly [string, IconName])[]
+  ['camera', 'what'],
+  ['check', 'why'],
+  ['eye', 'who'],
+  ['clock', 'long'],
+  ['logout', 'leave'],
+  ['info', 'rules'],
+] as const
 
 type ConsentProps = { name: string; takesFocus: boolean; onAgree: () => void }
 
@@ -187,14 +188,9 @@ function WhatIsKept({ name, takesFocus }: Omit<ConsentProps, 'onAgree'>) {
       <h2 ref={title} tabIndex={-1} className="text-20">
         {t('consent.title')}
       </h2>
-      <ul className="mt-3 grid gap-3">
-        {points.map(([point, icon]) => (
-          <li key={point} className="flex gap-3">
-            <Icon name={icon} className="mt-0.5 text-brand" />
-            <span>{t(`consent.${point}`, { name })}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-3">
+        <IconList items={points.map(([icon, point]) => [icon, t(`consent.${point}`, { name })])} />
+      </div>
     </Card>
   )
 }

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Dialog } from '@arribo/ui/dialog'
-import { Icon } from '@arribo/ui/icon'
 import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { failureMessage } from '../../app/failure.ts'
+import { IconList } from '../../app/parts/icon-list.tsx'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { isNotFound, useUnlink } from './flex.queries.ts'
 
@@ -67,7 +67,13 @@ function UnlinkDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('usersProfile:unlink.dialogTitle')} onClose={onClose} isBusy={isBusy}>
       <form {...form} className="grid gap-5">
-        <WhatHappens />
+        <IconList
+          items={[
+            ['trash', t('usersProfile:unlink.deleted')],
+            ['check', t('usersProfile:unlink.kept')],
+            ['info', t('usersProfile:unlink.later')],
+          ]}
+        />
         {failure && (
           <ChangeFailure title={t('usersProfile:unlink.error')} error={error}>
             {failure}
@@ -89,25 +95,5 @@ function UnlinkDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </form>
     </Dialog>
-  )
-}
-
-const consequences = [
-  ['deleted', 'trash'],
-  ['kept', 'check'],
-  ['later', 'info'],
-] as const
-
-function WhatHappens() {
-  const { t } = useTranslation('usersProfile')
-  return (
-    <ul className="grid gap-3 text-15 text-text-2">
-      {consequences.map(([word, icon]) => (
-        <li key={word} className="flex gap-2">
-          <Icon name={icon} className="mt-0.5 text-brand" />
-          {t(`unlink.${word}`)}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -4,22 +4,20 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { ErrorSummary } from '@arribo/ui/error-summary'
-import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { TextInput } from '@arribo/ui/text-input'
-import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
-import { useNavigate } from '@tanstack/react-router'
 import { useEnrolments } from '../../app/enrolments/enrolments.queries.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
 import { useMe } from '../../app/me.ts'
+import { IconList } from '../../app/parts/icon-list.tsx'
 import { FirstStep } from '../../app/parts/first-step.tsx'
-import { dropChallenge, keepChallenge, pageOfChallenge } from './challenge-state.ts'
 import { flexLogin } from './flex.queries.ts'
 import { useSignInAgain } from './sign-in-again.ts'
+import { useNextStep } from './use-next-step.ts'
 
 export function FlexLoginPage() {
   const { t } = useTranslation('flex')
@@ -67,7 +65,6 @@ function WhoseLogin() {
 /** A refusal clears the password and keeps the email. Without an answer both stay. */
 function useFlexLoginForm(email = '') {
   const { t } = useTranslation('flex')
-  const navigate = useNavigate()
   const { language, phoneNumber } = useMe()
   const form = useForm({
     initial: { email, password: '' },
@@ -75,15 +72,7 @@ function useFlexLoginForm(email = '') {
     errorsOf: ({ email, password }) => ({ email: errorOf.email(email), password: errorOf.password(password) }),
     words: { ...useFieldWords(), passwordMissing: t('login.passwordMissing') },
     send: ({ email, password }) => flexLogin({ email: email.trim(), password, phoneNumber }),
-    announce: (answer) => {
-      if (answer.success) toastSuccess(t('connected'))
-    },
-    onSent: (answer) => {
-      dropChallenge()
-      if (answer.success) return navigate({ to: '/app' })
-      keepChallenge(answer, language)
-      return navigate({ to: pageOfChallenge(answer) })
-    },
+    ...useNextStep(language),
     onFailed: (error) => {
       if (error instanceof ApiProblem) form.clear('password')
       form.focus('password')
@@ -125,14 +114,9 @@ function HonestWords() {
   return (
     <Card>
       <h2 className="text-17">{t('login.honestTitle')}</h2>
-      <ul className="mt-3 grid gap-3 text-15 text-text-2">
-        {promises.map((promise) => (
-          <li key={promise} className="flex gap-2">
-            <Icon name="check" className="mt-0.5 text-brand" />
-            {t(`login.${promise}`)}
-          </li>
-        ))}
-      </ul>
+      <div className="mt-3 text-15 text-text-2">
+        <IconList items={promises.map((promise) => ['check', t(`login.${promise}`)])} />
+      </div>
     </Card>
   )
 }

@@ -4,7 +4,6 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { CodeInput, selectCode } from '@arribo/ui/code-input'
 import { plainCode } from '@arribo/ui/form.rules'
-import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,10 +11,11 @@ import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import { dropChallenge, keepChallenge, type KeptChallenge, pageOfChallenge, readChallenge } from './challenge-state.ts'
+import { dropChallenge, type KeptChallenge, readChallenge } from './challenge-state.ts'
 import { flexOtp } from './flex.queries.ts'
 import { PlatformWords } from './platform-words.tsx'
 import { signInAgain } from './sign-in-again.ts'
+import { useNextStep } from './use-next-step.ts'
 
 export function FlexOtpPage() {
   const { t } = useTranslation('flex')
@@ -52,15 +52,7 @@ function useOtpForm({ challengeType, cookies, email, language }: KeptChallenge) 
     errorsOf: ({ otp }) => ({ otp: errorOf.code(otp) }),
     words: useFieldWords(),
     send: ({ otp }) => flexOtp({ challengeType, cookies, otp: plainCode(otp) }),
-    announce: (outcome) => {
-      if (outcome.success) toastSuccess(t('flex:connected'))
-    },
-    onSent: (outcome) => {
-      dropChallenge()
-      if (outcome.success) return navigate({ to: '/app' })
-      keepChallenge(outcome, language)
-      return navigate({ to: pageOfChallenge(outcome) })
-    },
+    ...useNextStep(language),
     onFailed: (error) => {
       if (!isOver(error)) return selectCode('otp')
       dropChallenge()
