@@ -14,8 +14,11 @@ const ofTheDriver = [
 export const isRefusedWith = (error: unknown, code: ErrorCode): error is ApiProblem =>
   error instanceof ApiProblem && error.problem.code === code
 
-/** `otherwise` is the message for a failure that has no sentence. */
-export function failureMessage(error: unknown, otherwise: string): string {
+/**
+ * `otherwise` is the message for a failure that has no sentence. Components pass their own, because a call without it is
+ * memoised, and would stay in the language before.
+ */
+export function failureMessage(error: unknown, otherwise = i18n().t('ui:unexpected')): string {
   const own = ofTheDriver.find((code) => isRefusedWith(error, code))
   return own ? i18n().t(`app:failures.${own}`) : failureSentence(i18n(), error, otherwise)
 }

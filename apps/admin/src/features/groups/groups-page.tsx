@@ -53,7 +53,7 @@ function nameErrorOf(name: string) {
 const longest = { name: 128, description: 2048 }
 
 function useGroupForm(onDone: () => void) {
-  const { t } = useTranslation(['groups', 'app', 'ui'])
+  const { t } = useTranslation(['groups', 'app'])
   const create = useChangeGroups('groups:created')
   const form = useForm({
     initial: { name: '', description: '' },
@@ -76,7 +76,7 @@ function useGroupForm(onDone: () => void) {
     onFailed: () => {
       form.focus('name')
     },
-    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+    sentenceOf: failureMessage,
   })
   useUnsavedWork(form.isChanged)
   const focusName = useEffectEvent(() => form.focus('name'))

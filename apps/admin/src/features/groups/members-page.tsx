@@ -105,7 +105,7 @@ type Person = { readonly name: string; readonly phoneNumber: string }
 const named = ({ name, phoneNumber }: Person) => ({ name, phone: formatPhone(phoneNumber) })
 
 function AddMember({ group }: { group: string }) {
-  const { t } = useTranslation(['groups', 'approvals', 'ui'])
+  const { t } = useTranslation(['groups', 'approvals'])
   const add = useAddMember(group)
   const find = useFindNewMember(group)
   const [asked, setAsked] = useState<Person>()
@@ -127,8 +127,8 @@ function AddMember({ group }: { group: string }) {
       if (person) setAsked(person)
       else clear()
     },
-    refusalsOf: (error) => ({ phone: failureMessage(error, t('ui:unexpected')) }),
-    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+    refusalsOf: (error) => ({ phone: failureMessage(error) }),
+    sentenceOf: failureMessage,
   })
   useUnsavedWork(isChanged)
   return (

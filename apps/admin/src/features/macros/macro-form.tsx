@@ -30,7 +30,7 @@ function textErrorOf(text: string) {
 }
 
 function useMacroForm(macro: Macro | undefined, onDone: () => void) {
-  const { t } = useTranslation(['macros', 'app', 'ui'])
+  const { t } = useTranslation(['macros', 'app'])
   const shown = useLanguage()
   const save = useSaveMacro()
   // One ID per form, so that a reply that is sent again after a lost answer is saved once.
@@ -62,7 +62,7 @@ function useMacroForm(macro: Macro | undefined, onDone: () => void) {
         version: macro?.version ?? 0,
       }),
     onSent: onDone,
-    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+    sentenceOf: failureMessage,
   })
   useUnsavedText(form.isChanged)
   const focusTitle = useEffectEvent(() => form.focus('title'))

@@ -36,20 +36,20 @@ function useSendOnce(phoneNumber: string) {
 }
 
 export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
-  const { t, language } = useTranslation(['notes', 'ui'])
+  const { t, language } = useTranslation('notes')
   const sendOnce = useSendOnce(phoneNumber)
   const colleagues = useColleagues()
   const { form, input, text, failure, error, isBusy, isChanged, clear } = useForm({
     initial: { note: '' },
-    labels: { note: t('notes:text') },
+    labels: { note: t('text') },
     errorsOf: ({ note }) => ({ note: errorOf(note) }),
-    words: { empty: t('notes:empty'), tooLong: t('notes:tooLong') },
+    words: { empty: t('empty'), tooLong: t('tooLong') },
     send: ({ note }) => sendOnce(note, colleagues),
-    announce: () => toastSuccess(t('notes:added')),
+    announce: () => toastSuccess(t('added')),
     onSent: () => {
       clear()
     },
-    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+    sentenceOf: failureMessage,
   })
   useUnsavedText(isChanged)
   const note = input('note')
@@ -57,21 +57,21 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
   useFocusCommand('note', 'note', { about: phoneNumber })
   return (
     <form {...form} onSubmit={naming.submit} className="grid gap-2 print:hidden">
-      <NamingBox {...text('note')} colleagues={colleagues} onText={note.onChange} hint={t('notes:nameHint')} rows={2} />
-      <ChangeFailure title={t('notes:addError')} error={error}>
+      <NamingBox {...text('note')} colleagues={colleagues} onText={note.onChange} hint={t('nameHint')} rows={2} />
+      <ChangeFailure title={t('addError')} error={error}>
         {failure}
       </ChangeFailure>
       <Button type="submit" kind="secondary" size="compact" isBusy={isBusy} className="justify-self-start">
-        {t('notes:add')}
+        {t('add')}
       </Button>
       {naming.unnamed.length > 0 && (
         <ConfirmDialog
-          title={t('notes:unnamed.title', { names: formatList(naming.unnamed, language) })}
-          action={t('notes:unnamed.action')}
+          title={t('unnamed.title', { names: formatList(naming.unnamed, language) })}
+          action={t('unnamed.action')}
           onConfirm={naming.sendAnyway}
           onClose={naming.stop}
         >
-          <p>{t('notes:unnamed.text')}</p>
+          <p>{t('unnamed.text')}</p>
         </ConfirmDialog>
       )}
     </form>

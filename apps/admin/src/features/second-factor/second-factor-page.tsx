@@ -23,7 +23,7 @@ export function SecondFactorPage({ offer, onDone }: Props) {
   const send = async (code: string) => {
     await api.setUpSecondFactor({ body: { token: offer.accessToken, code } }).catch((error: unknown) => {
       const isWrong = isRefusedWith(error, 'wrong_code')
-      throw new Error(isWrong ? t('secondFactor:wrongCode') : failureMessage(error, t('ui:unexpected')), {
+      throw new Error(isWrong ? t('secondFactor:wrongCode') : failureMessage(error), {
         cause: error,
       })
     })

@@ -43,7 +43,7 @@ export function ReasonDialog({ title, children, id, hint, action, kind = 'primar
     send: ({ reason }) => send(reason.trim()),
     announce,
     onSent: () => onSent?.(),
-    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+    sentenceOf: failureMessage,
   })
   useUnsavedWork(isChanged)
   return (

@@ -24,19 +24,19 @@ type Props = {
 }
 
 export function ToolForm({ id, action, kind, refusalOf, refusal, onSend, onType }: Props) {
-  const { t } = useTranslation(['tools', 'ui'])
+  const { t } = useTranslation('tools')
   const isOfEmail = id === 'unlinkEmail'
   const read = (typed: string) => (isOfEmail ? typed.trim() : readPhone(typed))
   const isValid = isOfEmail ? isEmail : isPhone
   const { form, input, isBusy, isChanged } = useForm({
     initial: { typed: '' },
-    labels: { typed: t(isOfEmail ? 'tools:unlink.email' : 'tools:phone') },
+    labels: { typed: t(isOfEmail ? 'unlink.email' : 'phone') },
     ids: { typed: id },
     errorsOf: ({ typed }) => ({ typed: isValid(read(typed)) ? undefined : 'invalid' }),
-    words: { invalid: t(isOfEmail ? 'tools:unlink.invalidEmail' : 'tools:invalidPhone') },
+    words: { invalid: t(isOfEmail ? 'unlink.invalidEmail' : 'invalidPhone') },
     runsOffline: true,
     send: ({ typed }) => onSend(read(typed)),
-    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+    sentenceOf: failureMessage,
     refusalsOf: (error) => ({ typed: refusalOf?.(error) }),
   })
   useUnsavedWork(isChanged)

@@ -78,42 +78,36 @@ function ActivationLink({ url }: { url: string }) {
 type ActivationFormProps = { send: (returned: Returned) => Promise<unknown>; onDone: () => void }
 
 function ActivationForm({ send, onDone }: ActivationFormProps) {
-  const { t } = useTranslation(['flexManualActivation', 'ui'])
+  const { t } = useTranslation('flexManualActivation')
   const { form, text, summary, failure, error, isBusy, isChanged } = useForm({
     initial: { url: '', email: '', password: '' },
     labels: {
-      url: t('flexManualActivation:url'),
-      email: t('flexManualActivation:email'),
-      password: t('flexManualActivation:password'),
+      url: t('url'),
+      email: t('email'),
+      password: t('password'),
     },
     ids: { url: 'activation-url', email: 'activation-email', password: 'activation-password' },
     errorsOf,
-    words: { required: t('flexManualActivation:required'), invalidEmail: t('flexManualActivation:invalidEmail') },
+    words: { required: t('required'), invalidEmail: t('invalidEmail') },
     send: (values) => send({ ...values, url: values.url.trim(), email: values.email.trim() }),
-    announce: () => toastSuccess(t('flexManualActivation:done')),
+    announce: () => toastSuccess(t('done')),
     onSent: onDone,
-    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+    sentenceOf: failureMessage,
   })
   useUnsavedWork(isChanged)
   return (
-    <form {...form} className="grid gap-3" aria-label={t('flexManualActivation:title')}>
+    <form {...form} className="grid gap-3" aria-label={t('title')}>
       <ErrorSummary {...summary} />
-      <TextInput
-        {...text('url')}
-        type="url"
-        autoComplete="off"
-        hint={t('flexManualActivation:urlHint')}
-        spellCheck={false}
-      />
+      <TextInput {...text('url')} type="url" autoComplete="off" hint={t('urlHint')} spellCheck={false} />
       <TextInput {...text('email')} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-      <PasswordInput {...text('password')} autoComplete="off" hint={t('flexManualActivation:passwordHint')} />
+      <PasswordInput {...text('password')} autoComplete="off" hint={t('passwordHint')} />
       {failure && (
-        <ChangeFailure title={t('flexManualActivation:error')} error={error}>
+        <ChangeFailure title={t('error')} error={error}>
           {failure}
         </ChangeFailure>
       )}
       <Button type="submit" size="compact" className="justify-self-start" isBusy={isBusy}>
-        {t('flexManualActivation:submit')}
+        {t('submit')}
       </Button>
     </form>
   )

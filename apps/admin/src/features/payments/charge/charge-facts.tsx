@@ -11,7 +11,7 @@ import { Clocks } from '../../../layout/clocks.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
 
 export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
-  const { t } = useTranslation(['paymentsCharge', 'paymentsBilling', 'plans'])
+  const { t } = useTranslation(['paymentsCharge', 'plans'])
   const { card, declineCode, referralCode, id, paymentIntentId, metadata } = charge
   return (
     <dl className="rounded-card border border-border bg-surface px-3">

@@ -127,28 +127,28 @@ function RefusedCard({ chargeId }: { chargeId: string }) {
 }
 
 function AcceptForm({ chargeId }: { chargeId: string }) {
-  const { t } = useTranslation(['paymentsCharge', 'ui'])
+  const { t } = useTranslation('paymentsCharge')
   const { mutateAsync } = useAcceptCard(chargeId)
   const { form, text, failure, isBusy } = useForm({
     initial: { note: '' },
-    labels: { note: t('paymentsCharge:refusedCard.note') },
+    labels: { note: t('refusedCard.note') },
     errorsOf: ({ note }) => ({
       note: !note.trim() ? 'noteMissing' : charactersIn(note.trim()) > refundNoteLength ? 'noteTooLong' : undefined,
     }),
     words: {
-      noteMissing: t('paymentsCharge:refusedCard.noteMissing'),
-      noteTooLong: t('paymentsCharge:refund.noteTooLong'),
+      noteMissing: t('refusedCard.noteMissing'),
+      noteTooLong: t('refund.noteTooLong'),
     },
     send: ({ note }) => mutateAsync(note.trim()),
-    announce: () => toastSuccess(t('paymentsCharge:refusedCard.done')),
-    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+    announce: () => toastSuccess(t('refusedCard.done')),
+    sentenceOf: failureMessage,
   })
   return (
     <form {...form} className="mt-3 grid gap-3">
       {failure && <Banner tone="danger" title={failure} role="alert" />}
       <TextArea {...text('note')} rows={2} />
       <Button type="submit" kind="secondary" isBusy={isBusy}>
-        {t('paymentsCharge:refusedCard.accept')}
+        {t('refusedCard.accept')}
       </Button>
     </form>
   )

@@ -160,7 +160,7 @@ type FormOptions = Props & {
 }
 
 function useRefundForm({ charge, now, isAsking, send, onClose }: FormOptions) {
-  const { t, language } = useTranslation(['paymentsCharge', 'approvals', 'ui'])
+  const { t, language } = useTranslation(['paymentsCharge', 'approvals'])
   const { leftCents, place, version } = charge.refundable
   const announce = (answer: object = {}) => {
     const by = 'madeBy' in answer && typeof answer.madeBy === 'string' ? answer.madeBy : undefined
@@ -189,7 +189,7 @@ function useRefundForm({ charge, now, isAsking, send, onClose }: FormOptions) {
     send: (values) => send({ ...wishOf(values, leftCents), place, version }),
     announce,
     onSent: onClose,
-    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+    sentenceOf: failureMessage,
   })
   const cents = refundableOf(form.values, leftCents)
   const isUnknown = mayBeDone(form.error)
