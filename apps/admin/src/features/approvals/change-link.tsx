@@ -1,6 +1,6 @@
 import type { NoticeSubject } from '@arribo/api-contracts/admin/notices'
 import { linkClass } from '@arribo/ui/text-link'
-import { PageLink } from '../../layout/page-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { UserLink } from '../../layout/user-link.tsx'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 
@@ -8,9 +8,9 @@ export function ChangeLink({ change }: { change: NoticeSubject }) {
   const words = useChangeWords()(change)
   const className = linkClass('inline', 'inline-block min-h-6')
   return change.kind === 'refund' ? (
-    <PageLink to="/admin/billing/$charge" params={{ charge: change.charge }} className={className}>
+    <Link to="/admin/billing/$charge" params={{ charge: change.charge }} className={className}>
       {words}
-    </PageLink>
+    </Link>
   ) : (
     <UserLink phoneNumber={change.phoneNumber} className={className}>
       {words}

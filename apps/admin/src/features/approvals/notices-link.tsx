@@ -1,6 +1,6 @@
 import { formatNumber, useTranslation } from '@arribo/i18n'
+import { Link } from '@tanstack/react-router'
 import { DeskIcon } from '../../layout/desk-icon.tsx'
-import { PageLink } from '../../layout/page-link.tsx'
 import { useMay } from '../../app/permissions.ts'
 import { useIsAnswered } from '../../app/use-is-answered.ts'
 import { useNotices } from './approvals.queries.ts'
@@ -12,7 +12,7 @@ function Unread() {
   const unread = useNotices({ isAsked: useIsAnswered() }).data?.unread ?? 0
   const label = unread === 0 ? t('title') : t('notices.unread', { count: unread })
   return (
-    <PageLink
+    <Link
       to="/admin/approvals"
       aria-label={label}
       title={label}
@@ -24,6 +24,6 @@ function Unread() {
           {formatNumber(unread, language)}
         </span>
       )}
-    </PageLink>
+    </Link>
   )
 }

@@ -2,7 +2,7 @@ import type { StaffChange } from '@arribo/api-contracts/admin/approvals'
 import { formatMoment, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { linkClass } from '@arribo/ui/text-link'
-import { PageLink } from '../../layout/page-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { isImpossible, useApprovals } from './approvals.queries.ts'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 
@@ -25,9 +25,9 @@ export function WaitingHere({ about }: { about: About }) {
         <ul className="grid gap-1">
           {here.map(({ id, change, reason, askedBy, askedAt, endsAt }) => (
             <li key={id} className="wrap-anywhere">
-              <PageLink to="/admin/approvals" className={linkClass('inline', 'inline-block min-h-6')}>
+              <Link to="/admin/approvals" className={linkClass('inline', 'inline-block min-h-6')}>
                 {words(change)}
-              </PageLink>
+              </Link>
               {isImpossible(change) && <p className="text-danger">{t('impossible')}</p>}
               <p className="whitespace-pre-line">{reason}</p>
               <p className="text-13 text-text-2">

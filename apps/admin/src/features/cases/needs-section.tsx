@@ -9,8 +9,8 @@ import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/spinner'
 import { linkClass } from '@arribo/ui/text-link'
 import { useNow } from '@arribo/ui/use-now'
+import { Link } from '@tanstack/react-router'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
-import { PageLink } from '../../layout/page-link.tsx'
 import { UserLink } from '../../layout/user-link.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useEndNaming, useNeeds } from './cases.queries.ts'
@@ -87,9 +87,9 @@ function NeedLine({ need }: { need: Need }) {
         {cause} · {age}
       </span>
       {kind === 'asked' && (
-        <PageLink to="/admin/approvals" className={linkClass('inline', 'inline-flex min-h-6 items-center text-13')}>
+        <Link to="/admin/approvals" className={linkClass('inline', 'inline-flex min-h-6 items-center text-13')}>
           {t('needs.decide')}
-        </PageLink>
+        </Link>
       )}
       {isSeenOnce(kind) && <Done need={need} />}
       {text !== null && <p className="w-full text-13 wrap-anywhere whitespace-pre-line">{text}</p>}

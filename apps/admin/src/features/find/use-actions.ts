@@ -5,10 +5,9 @@ import { formatMoment, languageEntries, languages, useLanguage, useTranslation }
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { stringifySearch } from '@arribo/api-contracts/shared/search'
 import { showLanguage } from '../../app/language.ts'
-import { useMayOpen } from '../../app/pages.ts'
 import { keysList } from '../../layout/keyboard/use-keys.ts'
 import { signOutQuestion } from '../../layout/sign-out-question.ts'
-import { type Tab, useTabs } from '../../layout/frame/tabs.ts'
+import { type Tab, tabs } from '../../layout/frame/tabs.ts'
 import { themes, useTheme } from '../../layout/frame/theme.ts'
 import { isNamed } from './search-verbs.ts'
 import type { Recognised } from './recognise.ts'
@@ -25,8 +24,6 @@ export function useActions(typed: string, wanted: Recognised | null, seen: Answe
   const named = (rows: Row[]) => rows.filter(({ label, also = '' }) => isNamed(`${label} ${also}`, typed))
   const views = useViewRows()
   const [theme, chooseTheme] = useTheme()
-  const mayOpen = useMayOpen()
-  const tabs = useTabs()
   const page = (to: PagePath, name: string, also?: string) => ({
     id: to,
     ...(also && { also }),
@@ -61,7 +58,7 @@ export function useActions(typed: string, wanted: Recognised | null, seen: Answe
   return {
     goTo,
     place: usePlace(wanted, seen, goTo),
-    pages: named([...pages.filter(({ id }) => mayOpen(id)), ...(typed.trim() ? views : [])]),
+    pages: named([...pages, ...(typed.trim() ? views : [])]),
     actions: named(actions),
   }
 }
@@ -78,8 +75,7 @@ function usePlace(
   const { t, language } = useTranslation(['find', 'approvals'])
   const { history } = useRouter()
   const navigate = useNavigate()
-  const mayOpen = useMayOpen()
-  if (found === 'failure' && mayOpen('/admin/users/$phoneNumber/logs'))
+  if (found === 'failure')
     return (seen?.entries ?? []).map(({ id: entry, timestamp: at, phoneNumber }) => ({
       id: `entry ${entry}`,
       label: t('failure', { at: formatMoment(new Date(at), language), phone: formatPhone(phoneNumber) }),
@@ -87,21 +83,21 @@ function usePlace(
         void navigate({ to: '/admin/users/$phoneNumber/logs', params: { phoneNumber }, search: { entry, at } }),
     }))
   const one = (id: string, label: string, act: () => unknown) => [{ id, label, act: () => void act() }]
-  if (what?.kind === 'phone' && mayOpen('/admin/users/$phoneNumber'))
+  if (what?.kind === 'phone')
     return one('phone', t('phone', { phone: formatPhone(what.phoneNumber) }), () => goTo(what.phoneNumber))
   if (what?.kind === 'link') return one('link', t('link'), () => history.push(what.text))
-  if (what?.kind === 'id' && found === 'approval' && mayOpen('/admin/approvals'))
+  if (what?.kind === 'id' && found === 'approval')
     return one('approval', t('page', { page: t('approvals:title') }), () => navigate({ to: '/admin/approvals' }))
   const isTask = what?.kind === 'id' && found === 'task'
-  if ((isTask || what?.kind === 'address') && mayOpen('/admin/tasks')) {
+  if (isTask || what?.kind === 'address') {
     const { text } = what
     return one('tasks', t('tasks', { text }), () => navigate({ to: '/admin/tasks', search: { search: text } }))
   }
-  if (what?.kind === 'words' && logEntryId.test(what.text) && mayOpen('/admin/logs')) {
+  if (what?.kind === 'words' && logEntryId.test(what.text)) {
     const { text } = what
     return one('logs', t('logs', { text }), () => navigate({ to: '/admin/logs', search: { search: text } }))
   }
-  if (what?.kind === 'payment' && mayOpen('/admin/billing/$charge')) {
+  if (what?.kind === 'payment') {
     const { text: charge } = what
     return one('charge', t('charge', { text: charge }), () =>
       navigate({ to: '/admin/billing/$charge', params: { charge } }),
@@ -120,14 +116,11 @@ const lists = [
 function useViewRows(): Row[] {
   const { t } = useTranslation(['find', 'app'])
   const { history } = useRouter()
-  const mayOpen = useMayOpen()
-  return lists
-    .filter(({ to }) => mayOpen(to))
-    .flatMap(({ list, to, word }) =>
-      viewsOf(list).map(({ name, search }) => ({
-        id: `view ${list} ${name}`,
-        label: t('find:view', { name, page: t(`app:${word}`) }),
-        act: () => history.push(to + stringifySearch(search)),
-      })),
-    )
+  return lists.flatMap(({ list, to, word }) =>
+    viewsOf(list).map(({ name, search }) => ({
+      id: `view ${list} ${name}`,
+      label: t('find:view', { name, page: t(`app:${word}`) }),
+      act: () => history.push(to + stringifySearch(search)),
+    })),
+  )
 }

@@ -7,7 +7,6 @@ import { config } from '../../app/auth.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { want } from '../../layout/commands/commanded.ts'
 import { type CommandName, commandNames, commands, fillOf } from '../../layout/commands/commands.ts'
-import { useMayOpen } from '../../app/pages.ts'
 import { useReasonAgainst } from '../../layout/permitted.tsx'
 import type { Verb } from './search-verbs.ts'
 
@@ -92,13 +91,12 @@ function useVerbRows(onGive: (person: Person) => void) {
   const { t } = useTranslation('find')
   const navigate = useNavigate()
   const reason = useReasonAgainst()('staff:write')
-  const mayOpen = useMayOpen()
   const to = '/admin/users/$phoneNumber/logs'
   return ({ called: name, ...person }: Required<Called>): (Row & { id: Verb })[] => {
     const { phoneNumber } = person
     const openLogs = () => void navigate({ to, params: { phoneNumber } })
     return [
-      ...(mayOpen(to) ? [{ id: 'logs' as const, label: t('verbs.logs', { name }), act: openLogs }] : []),
+      { id: 'logs', label: t('verbs.logs', { name }), act: openLogs },
       { id: 'give', label: t('verbs.give', { name }), act: () => onGive(person), stays: true, reason },
     ]
   }

@@ -2,7 +2,6 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useMayOpen } from '../../app/pages.ts'
 import { usePeople } from './find.queries.ts'
 import { ranked, type Recent, recents } from './recents.ts'
 import { recognise, type Recognised } from './recognise.ts'
@@ -16,16 +15,13 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const { t } = useTranslation('find')
   const { phoneNumber: open, charge } = useParams({ strict: false })
   const commands = useCommandRows(onGive)
-  const kept = useSyncExternalStore(recents.subscribe, recents.get)
+  const opened = useSyncExternalStore(recents.subscribe, recents.get)
   const { verb, rest } = readVerb(typed, { logs: t('verbs.logs', { name: '' }), give: t('verbs.give', { name: '' }) })
   const wanted = recognise(rest, globalThis.location.origin)
-  const mayOpen = useMayOpen()
-  const seesPeople = mayOpen('/admin/users/$phoneNumber')
-  const { settled, isSettled } = useSettled(seesPeople ? wanted : null)
+  const { settled, isSettled } = useSettled(wanted)
   const people = usePeople(settled)
   const seen = isSettled && settled ? people.data : undefined
   const { pages, actions, place, goTo } = useActions(typed, wanted, seen)
-  const opened = kept.filter(() => seesPeople)
   // Results of an earlier text are left out, because Enter must not open somebody from them.
   const found: readonly Person[] = seen ? ranked(seen.items, opened) : []
   // Whoever has this number, or one of another country that ends like it, is listed already.
@@ -63,8 +59,7 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
 function useAllRow(settled: Recognised | null, isFound: boolean): Row[] {
   const { t } = useTranslation('find')
   const navigate = useNavigate()
-  const mayOpen = useMayOpen()
-  if (settled?.kind !== 'words' || !isFound || !mayOpen('/admin/users')) return []
+  if (settled?.kind !== 'words' || !isFound) return []
   const { text } = settled
   const act = () => void navigate({ to: '/admin/users', search: { search: text } })
   return [{ id: 'all', label: t('all', { text }), act }]

@@ -12,13 +12,13 @@ import { EmptyState } from '@arribo/ui/empty-state'
 import { IconButton } from '@arribo/ui/icon-button'
 import { rowLinkClass } from '@arribo/ui/table'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { Link } from '@tanstack/react-router'
 import { useMay } from '../../app/permissions.ts'
 import { Permitted } from '../../layout/permitted.tsx'
 import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { useChangeGroups, useGroups } from './groups.queries.ts'
 import { BoundedArea, BoundedInput, isTooLong } from '../../layout/bounded.tsx'
-import { PageLink } from '../../layout/page-link.tsx'
 import { PlainTable } from '../../layout/lists/plain-table.tsx'
 import { useDescription } from './use-description.ts'
 
@@ -167,9 +167,9 @@ function GroupsTable({ list, onDelete }: TableProps) {
           width: 'w-[30%]',
           className: 'font-bold wrap-anywhere',
           cell: ({ group }) => (
-            <PageLink to="/admin/cognitoGroups/$group" params={{ group }} className={rowLinkClass}>
+            <Link to="/admin/cognitoGroups/$group" params={{ group }} className={rowLinkClass}>
               {group}
-            </PageLink>
+            </Link>
           ),
         },
         {

@@ -5,7 +5,6 @@ import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { type ReactNode, useState } from 'react'
-import { PageLink } from '../../layout/page-link.tsx'
 import { Permitted } from '../../layout/permitted.tsx'
 import { useAddMember, useFindNewMember, useMembers } from './groups.queries.ts'
 import { Recoveries } from './recoveries.tsx'
@@ -18,6 +17,7 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
+import { Link } from '@tanstack/react-router'
 import { readPhone } from '../../app/read-phone.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
@@ -35,13 +35,13 @@ export function MembersPage({ group, cursor, onCursor, waiting }: Props) {
   const isGone = isRefusedWith(list.error, 'group_not_found')
   return (
     <>
-      <PageLink
+      <Link
         to="/admin/cognitoGroups"
         className="-mb-2 inline-flex min-h-6 items-center gap-1 justify-self-start text-13 font-bold text-text-2 no-underline hover:text-text"
       >
         <Icon name="back" size={16} />
         {t('backToGroups')}
-      </PageLink>
+      </Link>
       <PageTitle title={group}>
         <span className="wrap-anywhere">{group}</span>
       </PageTitle>

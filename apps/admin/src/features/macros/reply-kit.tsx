@@ -6,7 +6,7 @@ import { replyText } from '@arribo/i18n/replies'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { SelectInput } from '@arribo/ui/select-input'
 import { linkClass } from '@arribo/ui/text-link'
-import { PageLink } from '../../layout/page-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useCommand } from '../../layout/commands/commanded.ts'
 import { useMacros } from './macros.queries.ts'
@@ -59,9 +59,9 @@ export function ReplyKit(props: Props) {
             ]}
             className="max-w-80"
           />
-          <PageLink to="/admin/replies" className={linkClass('inline', 'inline-flex min-h-8 items-center')}>
+          <Link to="/admin/replies" className={linkClass('inline', 'inline-flex min-h-8 items-center')}>
             {t('macros:manage')}
-          </PageLink>
+          </Link>
         </div>
         {macro ? <MacroReplies {...props} macro={macro} /> : <Replies driver={driver} textIn={ownText} />}
       </div>

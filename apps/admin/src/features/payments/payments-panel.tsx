@@ -9,7 +9,7 @@ import { OlderButton, useOlderPages } from '../../layout/lists/older-pages.tsx'
 import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { Badge } from '@arribo/ui/badge'
 import { linkClass, TextLink } from '@arribo/ui/text-link'
-import { PageLink } from '../../layout/page-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { Clocks } from '../../layout/clocks.tsx'
 import { badgesOf, receiptOf } from './payments.display.ts'
 
@@ -73,13 +73,13 @@ function usePanelCommands(phoneNumber: string, isReady: boolean) {
 type PaymentProps = { payment: UserPayment }
 
 const ChargeLink = ({ payment: { id, amount } }: PaymentProps) => (
-  <PageLink
+  <Link
     to="/admin/billing/$charge"
     params={{ charge: id }}
     className={linkClass('inline', 'inline-flex min-h-6 items-center tabular-nums')}
   >
     {formatMoney(amount, useLanguage())}
-  </PageLink>
+  </Link>
 )
 
 function Status({ payment }: PaymentProps) {

@@ -4,7 +4,7 @@ import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-dead
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatMoney, useTranslation } from '@arribo/i18n'
 import { linkClass } from '@arribo/ui/text-link'
-import { PageLink } from '../../layout/page-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
 
@@ -105,7 +105,7 @@ type ChargeProps = { id: string; charge: Standing['evidence']['disputes'][number
 function ChargeAtIssue({ id, charge }: ChargeProps) {
   const { t, language } = useTranslation('standing')
   return (
-    <PageLink
+    <Link
       to="/admin/billing/$charge"
       params={{ charge: charge?.chargeId ?? id }}
       className={linkClass('inline', 'inline-flex min-h-6 items-center wrap-anywhere')}
@@ -113,7 +113,7 @@ function ChargeAtIssue({ id, charge }: ChargeProps) {
       {charge
         ? t('facts.charge', { amount: formatMoney(charge.amountCents, language), id: charge.chargeId })
         : t('facts.chargeUnknown')}
-    </PageLink>
+    </Link>
   )
 }
 

@@ -10,9 +10,8 @@ import { CopyButton } from '@arribo/ui/copy-button'
 import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/spinner'
 import { linkClass } from '@arribo/ui/text-link'
-import { PageLink } from '../../layout/page-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { UserLink } from '../../layout/user-link.tsx'
-import { useMayOpen } from '../../app/pages.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { type AttentionItem, useAttention } from './stats.queries.ts'
 
@@ -104,7 +103,6 @@ const hasCharge = (kind: AttentionItem['kind'], id: string): boolean =>
   /^(?:pi|ch|py)_/.test(id) && chargeKinds.has(kind)
 
 function AttentionLine({ item: { kind, id, phoneNumber, name, since, dueBy } }: { item: AttentionItem }) {
-  const mayOpen = useMayOpen()
   const { t, language } = useTranslation('stats')
   const isOverdue = isAnswerOverdue(dueBy, serverNow())
   const when = dueBy === undefined ? '' : formatMoment(new Date(dueBy), language)
@@ -126,14 +124,14 @@ function AttentionLine({ item: { kind, id, phoneNumber, name, since, dueBy } }: 
         {dueBy !== undefined && !isOverdue && `, ${deadline}`}
       </span>
       {isOverdue && <span className="text-13 text-danger">{deadline}</span>}
-      {hasCharge(kind, id) && mayOpen('/admin/billing/$charge') && (
-        <PageLink
+      {hasCharge(kind, id) && (
+        <Link
           to="/admin/billing/$charge"
           params={{ charge: id }}
           className={linkClass('inline', 'inline-flex min-h-6 items-center text-13')}
         >
           {t('attention.charge')}
-        </PageLink>
+        </Link>
       )}
       <CopyButton text={id} what={t('attention.id', { id })} />
     </li>

@@ -2,6 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Card } from '@arribo/ui/card'
 import { PageTitle } from '@arribo/ui/page-title'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { AttentionSection } from './attention-section.tsx'
@@ -10,7 +11,6 @@ import { type Stats, useStats } from './stats.queries.ts'
 import { Freshness, LateFigures } from '../../layout/freshness/freshness.tsx'
 import { TrendsSection } from './trends-section.tsx'
 import { ImageBankSection } from './image-bank-section.tsx'
-import { PageLink } from '../../layout/page-link.tsx'
 import { Metric, metricLinkClass, StatCard } from './stat-card.tsx'
 
 type Props = {
@@ -77,9 +77,9 @@ function Metrics({ stats }: { stats: Stats | undefined }) {
           name={t('total')}
           value={stats?.users.total}
           link={(figure) => (
-            <PageLink to="/admin/users" aria-label={`${users}, ${t('total')}: ${figure}`} className={metricLinkClass}>
+            <Link to="/admin/users" aria-label={`${users}, ${t('total')}: ${figure}`} className={metricLinkClass}>
               {figure}
-            </PageLink>
+            </Link>
           )}
         />
         <Metric name={t('users.today')} value={stats?.users.todayTotal} />
@@ -110,14 +110,14 @@ function TaskMetrics({ title, platform, counts }: MetricsProps) {
       name={name}
       value={value}
       link={(words) => (
-        <PageLink
+        <Link
           to="/admin/tasks"
           search={{ ...(status && { status }), platform }}
           aria-label={`${title}, ${name}: ${words}`}
           className={metricLinkClass}
         >
           {words}
-        </PageLink>
+        </Link>
       )}
     />
   )

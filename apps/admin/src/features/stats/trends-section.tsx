@@ -1,7 +1,7 @@
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { formatDay, formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
-import { PageLink } from '../../layout/page-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { type PointerEvent, useEffect, useState } from 'react'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { figureLinkClass } from './stat-card.tsx'
@@ -148,9 +148,9 @@ function Chart({ days, pointed, onPoint }: ChartProps) {
 
 const Figure = ({ way, children }: { way: ReturnType<typeof wayTo>; children: string }) =>
   way ? (
-    <PageLink {...way} className={figureLinkClass}>
+    <Link {...way} className={figureLinkClass}>
       {children}
-    </PageLink>
+    </Link>
   ) : (
     children
   )

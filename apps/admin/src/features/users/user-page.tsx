@@ -5,7 +5,6 @@ import { buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
-import { PageLink } from '../../layout/page-link.tsx'
 import type { ReactNode } from 'react'
 import { DriverZone } from '../../layout/clocks.tsx'
 import { backLinkClass } from '../../layout/class-names.ts'
@@ -16,6 +15,7 @@ import { isRefusedWith } from '../../app/failure.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Card } from '@arribo/ui/card'
 import { Skeleton } from '@arribo/ui/spinner'
+import { Link } from '@tanstack/react-router'
 import { NoAnswerYet } from '../../layout/waiting/no-answer-yet.tsx'
 import { useIsLate } from '../../layout/waiting/use-is-late.ts'
 
@@ -51,9 +51,9 @@ function UserWithPhone({ phoneNumber, missing, ...parts }: Props) {
 }
 
 const ListLink = ({ className, children }: { className: string; children: ReactNode }) => (
-  <PageLink to="/admin/users" search={lastList()} className={className}>
+  <Link to="/admin/users" search={lastList()} className={className}>
     {children}
-  </PageLink>
+  </Link>
 )
 
 function UserNotFound({ phoneNumber, children }: { phoneNumber: string; children?: ReactNode }) {

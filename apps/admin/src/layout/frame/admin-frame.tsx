@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { Banner } from '@arribo/ui/banner'
 import { Brand } from '@arribo/ui/brand'
 import { MainArea } from '@arribo/ui/main-area'
@@ -9,14 +9,13 @@ import { useIsOnline } from '@arribo/ui/use-is-online'
 import { queryClient } from '../../app/query-client.ts'
 import { hasUnsavedText } from '../../app/unsaved-work.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
-import { PageLink } from '../page-link.tsx'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Keyboard } from '../keyboard/keyboard.tsx'
 import { NewerBuild } from './newer-build.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { NotAnswering } from '../waiting/not-answering.tsx'
 import { useIsLate } from '../waiting/use-is-late.ts'
-import { useTabs } from './tabs.ts'
+import { tabs } from './tabs.ts'
 import { useChosenTheme } from './theme.ts'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { signOutQuestion } from '../sign-out-question.ts'
@@ -90,13 +89,13 @@ const TopBar = ({ tools }: { tools: ReactNode }) => (
 function HomeLink() {
   const { t } = useTranslation('app')
   return (
-    <PageLink
+    <Link
       to="/admin"
       aria-label={t('home')}
       className="inline-flex min-h-8 items-center gap-2 text-16 font-bold text-text no-underline"
     >
       <Brand />
-    </PageLink>
+    </Link>
   )
 }
 
@@ -108,8 +107,8 @@ function Tabs() {
       aria-label={t('nav.label')}
       className="flex flex-wrap self-stretch max-sm:order-last max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] max-sm:justify-between"
     >
-      {useTabs().map(({ to, word, ...tab }) => (
-        <PageLink
+      {tabs.map(({ to, word, ...tab }) => (
+        <Link
           key={to}
           to={to}
           aria-current={('holds' in tab && path.startsWith(tab.holds)) || undefined}
@@ -117,7 +116,7 @@ function Tabs() {
           className="inline-flex min-h-10 shrink-0 sm:-mb-px items-center border-b-2 border-transparent px-3 text-14 max-sm:px-1 max-sm:text-12 font-bold text-text-2 no-underline hover:text-text aria-[current]:border-brand aria-[current]:text-brand"
         >
           {t(word)}
-        </PageLink>
+        </Link>
       ))}
     </nav>
   )

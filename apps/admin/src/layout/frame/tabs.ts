@@ -1,7 +1,5 @@
-import { useMayOpen } from '../../app/pages.ts'
-
 /** The shortcut to a tab is `g` followed by its key. */
-const tabs = [
+export const tabs = [
   { to: '/admin', word: 'nav.dashboard', key: 'd' },
   { to: '/admin/users', word: 'nav.users', key: 'u' },
   { to: '/admin/billing', word: 'nav.billing', key: 'b' },
@@ -9,10 +7,5 @@ const tabs = [
   { to: '/admin/logs', word: 'nav.logs', key: 'l' },
   { to: '/admin/tasks', word: 'nav.tasks', key: 'k' },
 ] as const
-
-export function useTabs(): readonly Tab[] {
-  const mayOpen = useMayOpen()
-  return tabs.filter(({ to }) => mayOpen(to))
-}
 
 export type Tab = (typeof tabs)[number]

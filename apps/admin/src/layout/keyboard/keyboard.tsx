@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { keepFocus } from './kept-focus.ts'
 import { keysList, useKeys } from './use-keys.ts'
 import { MissingDialog } from '../waiting/missing-dialog.tsx'
-import { useTabs } from '../frame/tabs.ts'
+import { tabs } from '../frame/tabs.ts'
 
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then(({ KeysDialog: Component }) => Component), {
   instead: MissingDialog,
@@ -15,7 +15,7 @@ export function Keyboard() {
   useEffect(keepFocus, [])
   const isListShown = useSyncExternalStore(keysList.subscribe, keysList.get)
   const navigate = useNavigate()
-  const places = useTabs().map(({ to, key }) => [`g ${key}`, () => void navigate({ to })] as const)
+  const places = tabs.map(({ to, key }) => [`g ${key}`, () => void navigate({ to })] as const)
   useKeys(
     {
       ...Object.fromEntries(places),

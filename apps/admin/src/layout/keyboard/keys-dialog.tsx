@@ -2,13 +2,13 @@ import { useTranslation } from '@arribo/i18n'
 import { Dialog } from '@arribo/ui/dialog'
 import { Switch } from '@arribo/ui/switch'
 import { useKeysSwitch } from './use-keys.ts'
-import { useTabs } from '../frame/tabs.ts'
+import { tabs } from '../frame/tabs.ts'
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['keys', 'app'])
   const [isOn, turn] = useKeysSwitch()
   const single = [
-    ...useTabs().map(({ word, key }) => [['g', key], t('goTo', { page: t(`app:${word}`) })] as const),
+    ...tabs.map(({ word, key }) => [['g', key], t('goTo', { page: t(`app:${word}`) })] as const),
     [['/'], t('search')],
     [['j'], t('nextRow')],
     [['k'], t('previousRow')],

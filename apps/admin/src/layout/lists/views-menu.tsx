@@ -3,9 +3,8 @@ import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { IconButton } from '@arribo/ui/icon-button'
 import { useForm } from '@arribo/ui/use-form'
-import { useRouterState } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { BoundedInput, isTooLong } from '../bounded.tsx'
-import { PageLink } from '../page-link.tsx'
 import { useRemembered } from '../remembered.ts'
 import { viewsKey } from './kept-views.ts'
 import { filterOf, readViews, withoutView, withView } from './saved-views.ts'
@@ -34,14 +33,14 @@ export function ViewsMenu({ list }: { list: string }) {
           <ul className="grid gap-1">
             {views.map((view) => (
               <li key={view.name} className="flex items-center gap-2">
-                <PageLink
+                <Link
                   to="."
                   search={view.search}
                   onClick={close}
                   className="inline-flex min-h-8 min-w-0 grow items-center break-words"
                 >
                   {view.name}
-                </PageLink>
+                </Link>
                 <IconButton
                   icon="trash"
                   label={t('views.remove', { name: view.name })}

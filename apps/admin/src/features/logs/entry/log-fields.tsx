@@ -6,9 +6,9 @@ import { formatNumber } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { linkClass } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Clocks, DriverZone } from '../../../layout/clocks.tsx'
-import { PageLink } from '../../../layout/page-link.tsx'
 import { Tick } from '../../../layout/freshness/tick.tsx'
 import { diffFields, foldFields, type LogField } from './log-diff.rules.ts'
 import { UserLink } from '../../../layout/user-link.tsx'
@@ -82,9 +82,9 @@ function Value({ name, value }: { name: string; value: unknown }) {
   const charge = chargeFields.has(name) && typeof value === 'string' ? readChargeName(value) : undefined
   if (charge !== undefined)
     return (
-      <PageLink to="/admin/billing/$charge" params={{ charge }} className={linkClass('inline', 'inline-flex min-h-6')}>
+      <Link to="/admin/billing/$charge" params={{ charge }} className={linkClass('inline', 'inline-flex min-h-6')}>
         {valueOf(name, value)}
-      </PageLink>
+      </Link>
     )
   if (typeof value === 'boolean') return <Tick is={value} yes={t('app:yes')} no={t('app:no')} />
   const text = valueOf(name, value)

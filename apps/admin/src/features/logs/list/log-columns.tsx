@@ -2,7 +2,7 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatInstant, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { rowLinkClass } from '@arribo/ui/table'
-import { PageLink } from '../../../layout/page-link.tsx'
+import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../layout/lists/list-table.tsx'
 import { toneOf, useLogWords } from '../log-words.ts'
 import type { Story } from '../stories/stories.rules.ts'
@@ -48,14 +48,14 @@ function Description({ story: { head: entry, steps } }: { story: Story }) {
   const total = formatNumber(steps.length, language)
   return (
     <span className="flex items-center justify-between gap-3">
-      <PageLink
+      <Link
         to="."
         search={(search) => ({ ...search, entry: entry.id, at: entry.timestamp })}
         resetScroll={false}
         className={rowLinkClass}
       >
         {describe(entry.description)}
-      </PageLink>
+      </Link>
       {steps.length > 1 && (
         <span className="mr-auto text-13 text-text-2">{t('logs:story.steps', { count: steps.length, total })}</span>
       )}

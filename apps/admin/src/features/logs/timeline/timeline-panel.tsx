@@ -4,6 +4,7 @@ import { Card } from '@arribo/ui/card'
 import { useId } from 'react'
 import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { Icon, type IconName } from '@arribo/ui/icon'
+import { Link } from '@tanstack/react-router'
 import { api } from '../../../app/api.ts'
 import { OlderButton, useOlderPages } from '../../../layout/lists/older-pages.tsx'
 import { useMoments } from '../../../layout/printing.ts'
@@ -11,7 +12,6 @@ import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { Loading } from '../../../layout/waiting/loading.tsx'
 import { byDay, type Happening, timelineOf } from './timeline.rules.ts'
 import { chipClass } from '../../../layout/class-names.ts'
-import { PageLink } from '../../../layout/page-link.tsx'
 import type { LogField } from '../entry/log-diff.rules.ts'
 import { useLogWords } from '../log-words.ts'
 
@@ -148,14 +148,14 @@ function Title({ happening: { what, entry }, phoneNumber }: ItemProps) {
   const words = useWhat()
   if (!entry) return <span className="font-bold">{words(what)}</span>
   return (
-    <PageLink
+    <Link
       to="/admin/users/$phoneNumber/logs"
       params={{ phoneNumber }}
       search={{ entry: entry.id, at: entry.timestamp }}
       className="inline-block min-h-6 font-bold text-text underline-offset-3 hover:underline"
     >
       {words(what)}
-    </PageLink>
+    </Link>
   )
 }
 

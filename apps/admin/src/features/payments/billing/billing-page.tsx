@@ -3,9 +3,9 @@ import { formatDay, useTranslation } from '@arribo/i18n'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { useNow } from '@arribo/ui/use-now'
+import { Link } from '@tanstack/react-router'
 import { ListPage } from '../../../layout/lists/list-page.tsx'
 import type { OnChange } from '../../../layout/lists/list-search.ts'
-import { PageLink } from '../../../layout/page-link.tsx'
 import { byDate } from '../../../layout/lists/list-table.tsx'
 import { BillingCards } from './billing-cards.tsx'
 import { DaysFilter, StatusFilter } from './billing-filters.tsx'
@@ -89,9 +89,9 @@ function NoCharges({ search: { search, status }, days, isPartly, onClear }: NoCh
   const clear = isNarrowed && (
     <span className="flex flex-wrap justify-center gap-2">
       {charge !== undefined && (
-        <PageLink to="/admin/billing/$charge" params={{ charge }} className={buttonClass('primary', 'compact')}>
+        <Link to="/admin/billing/$charge" params={{ charge }} className={buttonClass('primary', 'compact')}>
           {t('onAnyDay')}
-        </PageLink>
+        </Link>
       )}
       <Button kind="secondary" size="compact" onClick={onClear}>
         {t(status === undefined ? 'clearSearch' : 'clearFilters')}

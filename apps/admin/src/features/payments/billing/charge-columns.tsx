@@ -1,7 +1,7 @@
 import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { rowLinkClass } from '@arribo/ui/table'
 import { linkClass } from '@arribo/ui/text-link'
-import { PageLink } from '../../../layout/page-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { UserLink } from '../../../layout/user-link.tsx'
 import type { Column } from '../../../layout/lists/list-table.tsx'
 import type { ChargeRow } from './billing.queries.ts'
@@ -50,9 +50,9 @@ export function useChargeColumns(): readonly Column<ChargeRow>[] {
 function ChargeLink({ id, amount }: ChargeRow) {
   const language = useLanguage()
   return (
-    <PageLink data-row to="/admin/billing/$charge" params={{ charge: id }} className={`tabular-nums ${rowLinkClass}`}>
+    <Link data-row to="/admin/billing/$charge" params={{ charge: id }} className={`tabular-nums ${rowLinkClass}`}>
       {formatMoney(amount, language)}
-    </PageLink>
+    </Link>
   )
 }
 

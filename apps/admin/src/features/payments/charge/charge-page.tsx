@@ -11,7 +11,7 @@ import { Button } from '@arribo/ui/button'
 import { TextArea } from '@arribo/ui/text-area'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
-import { PageLink } from '../../../layout/page-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { backLinkClass } from '../../../layout/class-names.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { ChargeStatus } from '../billing/charge-status.tsx'
@@ -39,10 +39,10 @@ export function ChargePage({ name, onFound, above }: Props) {
   }, [id, name, onFound])
   return (
     <>
-      <PageLink to="/admin/billing" className={backLinkClass}>
+      <Link to="/admin/billing" className={backLinkClass}>
         <Icon name="back" size={16} />
         {t('back')}
-      </PageLink>
+      </Link>
       {data?.phoneNumber && above?.(data.phoneNumber)}
       {data ? <Charge charge={data} /> : <NoCharge name={name} error={error} onRetry={() => void refetch()} />}
     </>

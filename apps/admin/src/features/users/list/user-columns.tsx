@@ -1,7 +1,7 @@
 import { formatDay, formatServiceDay, type Language, useLanguage, useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { rowLinkClass } from '@arribo/ui/table'
-import { PageLink } from '../../../layout/page-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { UserLink } from '../../../layout/user-link.tsx'
 import type { Column } from '../../../layout/lists/list-table.tsx'
 import { Tick } from '../../../layout/freshness/tick.tsx'
@@ -77,7 +77,7 @@ function Look({ phoneNumber, name }: UserRow) {
   const { t } = useTranslation('users')
   const label = t('preview.open', { name })
   return (
-    <PageLink
+    <Link
       to="/admin/users"
       search={(search) => readUsersSearch({ ...search, preview: phoneNumber })}
       resetScroll={false}
@@ -86,6 +86,6 @@ function Look({ phoneNumber, name }: UserRow) {
       className="inline-grid size-8 shrink-0 place-items-center rounded-control text-text-2 hover:bg-surface hover:text-text print:hidden"
     >
       <Icon name="eye" size={18} />
-    </PageLink>
+    </Link>
   )
 }

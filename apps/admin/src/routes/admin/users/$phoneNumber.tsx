@@ -2,9 +2,7 @@ import { timelineKinds } from '@arribo/api-contracts/admin/lists/choices'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useMayOpen } from '../../../app/pages.ts'
-import { PageLink } from '../../../layout/page-link.tsx'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { readingOnly } from '../../../app/read-address.ts'
 import { readPhone } from '../../../app/read-phone.ts'
 import { WaitingHere } from '../../../features/approvals/waiting-here.tsx'
@@ -84,15 +82,9 @@ function MissingUser({ phoneNumber }: { phoneNumber: string }) {
 
 function LogsLink({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('user')
-  const mayOpen = useMayOpen()
-  if (!mayOpen('/admin/users/$phoneNumber/logs')) return null
   return (
-    <PageLink
-      to="/admin/users/$phoneNumber/logs"
-      params={{ phoneNumber }}
-      className={buttonClass('secondary', 'compact')}
-    >
+    <Link to="/admin/users/$phoneNumber/logs" params={{ phoneNumber }} className={buttonClass('secondary', 'compact')}>
       {t('logs')}
-    </PageLink>
+    </Link>
   )
 }
