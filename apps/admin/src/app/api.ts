@@ -2,6 +2,7 @@ import type * as admin from '@arribo/api-contracts/admin'
 import { routes } from '@arribo/api-contracts/admin-routes'
 import { type ClientOptions, createClient } from '@arribo/api-contracts/client'
 import { onServerTime } from '@arribo/api-contracts/server-clock'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { config } from './auth.ts'
 import { pageOwner } from './page-owner.ts'
 import { leaveForDriverApp, leaveForSetUp, setUpNeeded } from './session.ts'
@@ -31,3 +32,10 @@ export const api = createClient<typeof admin>(routes, {
   baseAddress: config.apiAddress,
   onServerTime,
 })
+
+/** A query of one call, which is given up when nobody waits for its answer any more. */
+export const reading = <Request, Answer>(
+  queryKey: QueryKey,
+  call: (request: Request | undefined, options: { readonly signal: AbortSignal }) => Promise<Answer>,
+  request?: Request,
+) => queryOptions({ queryKey, queryFn: ({ signal }) => call(request, { signal }) })

@@ -1,12 +1,9 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api, reading } from './api.ts'
 import { readAgain } from './query-client.ts'
 
 export const userQuery = (phoneNumber: string) =>
-  queryOptions({
-    queryKey: ['user', phoneNumber],
-    queryFn: ({ signal }) => api.getUser({ params: { phoneNumber } }, { signal }),
-  })
+  reading(['user', phoneNumber], api.getUser, { params: { phoneNumber } })
 
 export const useUser = (phoneNumber: string) => useQuery(userQuery(phoneNumber))
 

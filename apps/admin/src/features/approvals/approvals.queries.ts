@@ -2,7 +2,7 @@ import type { Approval, StaffChange } from '@arribo/api-contracts/admin/approval
 import type { listNotices } from '@arribo/api-contracts/admin/notices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { api, reading } from '../../app/api.ts'
 import { useMay } from '../../app/permissions.ts'
 import { queryClient, readAgain } from '../../app/query-client.ts'
 
@@ -13,8 +13,7 @@ const everyMs = 60_000
 /** `isAside` means that the page can be used without the list. */
 export const useApprovals = ({ isAside = false } = {}) =>
   useQuery({
-    queryKey: approvalsKey,
-    queryFn: ({ signal }) => api.listApprovals(undefined, { signal }),
+    ...reading(approvalsKey, api.listApprovals),
     refetchInterval: everyMs,
     meta: { isAside },
   })
@@ -22,9 +21,8 @@ export const useApprovals = ({ isAside = false } = {}) =>
 export function useNotices({ isAsked = true } = {}) {
   const isHeard = useMay('notices:read')
   return useQuery({
-    queryKey: noticesKey,
+    ...reading(noticesKey, api.listNotices),
     enabled: isHeard && isAsked,
-    queryFn: ({ signal }) => api.listNotices(undefined, { signal }),
     refetchInterval: everyMs,
     meta: { isAside: true },
   })

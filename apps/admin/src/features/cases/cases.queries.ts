@@ -1,5 +1,7 @@
+import type { assignCase } from '@arribo/api-contracts/admin/cases'
+import type { Request } from '@arribo/api-contracts/shared/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { api, reading } from '../../app/api.ts'
 import { readAgain } from '../../app/query-client.ts'
 
 const everyMs = 60_000
@@ -8,17 +10,14 @@ const caseKey = (phoneNumber: string) => ['case', phoneNumber]
 
 export const useCase = (phoneNumber: string) =>
   useQuery({
-    queryKey: caseKey(phoneNumber),
-    queryFn: ({ signal }) => api.getCase({ params: { phoneNumber } }, { signal }),
+    ...reading(caseKey(phoneNumber), api.getCase, { params: { phoneNumber } }),
     refetchInterval: everyMs,
     meta: { isAside: true },
   })
 
-type Assignment = { readonly to: string | null; readonly version: string }
-
 export const useAssignCase = (phoneNumber: string) =>
   useMutation({
-    mutationFn: (body: Assignment) => api.assignCase({ params: { phoneNumber }, body }),
+    mutationFn: (body: Request<typeof assignCase>['body']) => api.assignCase({ params: { phoneNumber }, body }),
     onSettled: () => {
       void readAgain(needsKey, ['timeline', phoneNumber])
       // Awaited, so that a colleague's assignment shows with the refusal.
@@ -26,12 +25,7 @@ export const useAssignCase = (phoneNumber: string) =>
     },
   })
 
-export const useNeeds = () =>
-  useQuery({
-    queryKey: needsKey,
-    queryFn: ({ signal }) => api.listNeeds(undefined, { signal }),
-    refetchInterval: everyMs,
-  })
+export const useNeeds = () => useQuery({ ...reading(needsKey, api.listNeeds), refetchInterval: everyMs })
 
 type Named = { readonly id: string; readonly since: string }
 

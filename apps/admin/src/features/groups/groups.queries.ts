@@ -1,7 +1,7 @@
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { api, reading } from '../../app/api.ts'
 import { i18n } from '../../app/language.ts'
 import { readAgain } from '../../app/query-client.ts'
 
@@ -9,8 +9,7 @@ const listKey = ['groups']
 const membersKey = (group: string) => ['group', group]
 const membersOnPage = 20
 
-export const useGroups = () =>
-  useQuery({ queryKey: listKey, queryFn: ({ signal }) => api.listGroups(undefined, { signal }) })
+export const useGroups = () => useQuery(reading(listKey, api.listGroups))
 
 type GroupChange = { group: string; action: 'add'; description: string } | { group: string; action: 'delete' }
 
@@ -25,12 +24,10 @@ export const useChangeGroups = (done: 'groups:created' | 'groups:deleted') =>
 
 export const useMembers = (group: string, cursor: string | undefined) =>
   useQuery({
-    queryKey: [...membersKey(group), cursor],
-    queryFn: ({ signal }) =>
-      api.listGroupMembers(
-        { params: { group }, query: { limit: membersOnPage, ...(cursor && { cursor }) } },
-        { signal },
-      ),
+    ...reading([...membersKey(group), cursor], api.listGroupMembers, {
+      params: { group },
+      query: { limit: membersOnPage, ...(cursor && { cursor }) },
+    }),
     placeholderData: keepPreviousData,
   })
 
@@ -52,11 +49,7 @@ export const useRemoveMember = (group: string) =>
 const recoveriesKey = ['factor-recoveries']
 
 export const useRecoveries = () =>
-  useQuery({
-    queryKey: recoveriesKey,
-    queryFn: ({ signal }) => api.listFactorRecoveries(undefined, { signal }),
-    refetchInterval: 60_000,
-  })
+  useQuery({ ...reading(recoveriesKey, api.listFactorRecoveries), refetchInterval: 60_000 })
 
 const useRecoveryChange = <Asked>(change: (asked: Asked) => Promise<unknown>) =>
   useMutation({

@@ -1,6 +1,7 @@
-import type { LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
+import type { listLogs, LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { logEntriesAtOnce, logEntriesSearched } from '@arribo/api-contracts/shared/stated-limits'
+import type { Request } from '@arribo/api-contracts/shared/endpoint'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,17 +16,9 @@ import { countNew } from './list/new-rows.rules.ts'
 
 type LogsPageAnswer = LogsAnswer['result']
 
-type AskedLogs = {
+type AskedLogs = Omit<Request<typeof listLogs>['query'], 'cursor' | 'isArribo'> & {
   readonly phone?: string | undefined
   readonly isArribo: boolean
-  readonly startDate: string
-  readonly endDate: string
-  readonly platform?: 'other' | 'spark' | undefined
-  readonly search?: string | undefined
-  readonly operationStatus?: LogEntry['operationStatus'] | undefined
-  readonly sort?: 'oldest'
-  readonly limit: number
-  readonly timestamp?: number | undefined
 }
 
 async function fetchLogs(asked: AskedLogs, cursor: string | undefined, signal: AbortSignal): Promise<LogsPageAnswer> {

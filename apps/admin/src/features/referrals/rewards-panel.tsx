@@ -7,16 +7,15 @@ import { useId } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { api, reading } from '../../app/api.ts'
 
 type Props = { phoneNumber: string }
 
 export function RewardsPanel({ phoneNumber }: Props) {
   const { t } = useTranslation('referrals')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['referral-rewards', phoneNumber],
-    queryFn: ({ signal }) => api.listReferralRewards({ params: { phoneNumber } }, { signal }),
-  })
+  const { data, error, refetch } = useQuery(
+    reading(['referral-rewards', phoneNumber], api.listReferralRewards, { params: { phoneNumber } }),
+  )
   const id = useId()
   if (error && !data) return <ReadFailure title={t('error')} error={error} onRetry={() => void refetch()} />
   if (!data || !(data.isReferred || data.registered > 0 || data.rewards.length > 0)) return null

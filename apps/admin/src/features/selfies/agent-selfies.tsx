@@ -3,7 +3,7 @@ import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { formatNumber, useTranslation } from '@arribo/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { api, reading } from '../../app/api.ts'
 import { useFocusCommand } from '../../layout/commands/commanded.ts'
 import { FilterSelect } from '../../layout/lists/filter-select.tsx'
 import { SearchInput } from '../../layout/lists/search-input.tsx'
@@ -16,8 +16,7 @@ type AgentRow = Answer<typeof listAgentSelfies>[number]
 
 const useAgentSelfies = (interval: Interval) =>
   useQuery({
-    queryKey: ['agent-selfies', interval],
-    queryFn: ({ signal }) => api.listAgentSelfies({ query: { interval } }, { signal }),
+    ...reading(['agent-selfies', interval], api.listAgentSelfies, { query: { interval } }),
     placeholderData: keepPreviousData,
   })
 

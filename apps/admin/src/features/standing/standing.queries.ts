@@ -2,15 +2,12 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { mayBeDone } from '@arribo/ui/failure'
 import { toastError, toastSuccess } from '@arribo/ui/toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { api, reading } from '../../app/api.ts'
 import { i18n } from '../../app/language.ts'
 import { readAgain } from '../../app/query-client.ts'
 
 export const useStanding = (phoneNumber: string) =>
-  useQuery({
-    queryKey: ['standing', phoneNumber],
-    queryFn: ({ signal }) => api.getStanding({ params: { phoneNumber } }, { signal }),
-  })
+  useQuery(reading(['standing', phoneNumber], api.getStanding, { params: { phoneNumber } }))
 
 /** Says how it went in a toast, because the button is gone by then. */
 const useMending = <Shown = void>(name: 'unlink' | 'selfie', send: (shown: Shown) => Promise<unknown>) =>

@@ -2,7 +2,7 @@ import type { getStats, getTrends, listAttention } from '@arribo/api-contracts/a
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { api, reading } from '../../app/api.ts'
 
 export type Stats = Answer<typeof getStats>
 export type Trends = Answer<typeof getTrends>
@@ -21,19 +21,10 @@ export const useStats = (isPaused: boolean) =>
   })
 
 /** Counted at night, so it isn't polled. */
-export const useImageBank = () =>
-  useQuery({ queryKey: ['image-bank'], queryFn: ({ signal }) => api.getImageBank({}, { signal }) })
+export const useImageBank = () => useQuery(reading(['image-bank'], api.getImageBank))
 
 export const useAttention = (isPaused: boolean) =>
-  useQuery({
-    queryKey: ['attention'],
-    queryFn: ({ signal }) => api.listAttention({}, { signal }),
-    refetchInterval: isPaused ? false : refreshEveryMs,
-  })
+  useQuery({ ...reading(['attention'], api.listAttention), refetchInterval: isPaused ? false : refreshEveryMs })
 
 export const useTrends = (isPaused: boolean) =>
-  useQuery({
-    queryKey: ['trends'],
-    queryFn: ({ signal }) => api.getTrends({}, { signal }),
-    refetchInterval: isPaused ? false : 5 * refreshEveryMs,
-  })
+  useQuery({ ...reading(['trends'], api.getTrends), refetchInterval: isPaused ? false : 5 * refreshEveryMs })

@@ -1,8 +1,7 @@
-import type { getCharge } from '@arribo/api-contracts/admin/payments/charges'
-import type { RefundReason } from '@arribo/api-contracts/admin/lists/choices'
-import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import type { getCharge, refundCharge } from '@arribo/api-contracts/admin/payments/charges'
+import type { Answer, Request } from '@arribo/api-contracts/shared/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../../../app/api.ts'
+import { api, reading } from '../../../app/api.ts'
 import { readAgain } from '../../../app/query-client.ts'
 import { userQuery } from '../../../app/user.queries.ts'
 import { isOnItsWay } from './refund.rules.ts'
@@ -15,18 +14,11 @@ const keyOf = (charge: string) => ['charge', charge]
 /** Takes any ID of the charge. Polls while a refund isn't in the ledger yet. */
 export const useCharge = (charge: string) =>
   useQuery({
-    queryKey: keyOf(charge),
-    queryFn: ({ signal }) => api.getCharge({ params: { charge } }, { signal }),
+    ...reading(keyOf(charge), api.getCharge, { params: { charge } }),
     refetchInterval: ({ state }) => (state.data?.refunds?.some(isOnItsWay) ? askEveryMs : false),
   })
 
-export type NewRefund = {
-  readonly amountCents: number
-  readonly reason: RefundReason
-  readonly place: number
-  readonly version: string
-  readonly note?: string
-}
+export type NewRefund = Request<typeof refundCharge>['body']
 
 /** A refund that is sent again with the same `place` is made once. */
 export const useRefund = (charge: string) =>
