@@ -4,6 +4,7 @@ import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-dead
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatMoney, formatServiceDay, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
+import type words from '@arribo/i18n/locales/es/admin/payments-charge.json'
 import { Clocks } from '../../../layout/clocks.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
 import { ChargeSection } from './charge-section.tsx'
@@ -78,26 +79,7 @@ const tones: Record<State, BadgeTone> = {
   closed: 'plain',
 }
 
-const reasons = [
-  'bank_cannot_process',
-  'check_returned',
-  'credit_not_processed',
-  'customer_initiated',
-  'debit_not_authorized',
-  'duplicate',
-  'fraudulent',
-  'general',
-  'incorrect_account_details',
-  'insufficient_funds',
-  'noncompliant',
-  'product_not_received',
-  'product_unacceptable',
-  'subscription_canceled',
-  'unrecognized',
-] as const
-
-/** The provider may add reasons. A new one is shown as the provider calls it. */
-const isKnown = (reason: string): reason is (typeof reasons)[number] => reasons.some((each) => each === reason)
+type Reason = keyof (typeof words)['disputes']['reasons']
 
 export function ChargeDisputes({ disputes }: { disputes: readonly ChargeDispute[] }) {
   const { t, language } = useTranslation('paymentsCharge')
@@ -116,7 +98,9 @@ export function ChargeDisputes({ disputes }: { disputes: readonly ChargeDispute[
         { label: t('disputes.columns.state'), cell: ({ status }) => <DisputeState status={status} /> },
         {
           label: t('disputes.columns.reason'),
-          cell: ({ reason }) => (isKnown(reason) ? t(`disputes.reasons.${reason}`) : reason.replaceAll('_', ' ')),
+          // The provider may add reasons. A new one is shown as the provider calls it.
+          cell: ({ reason }) =>
+            t(`disputes.reasons.${reason as Reason}`, { defaultValue: reason.replaceAll('_', ' ') }),
         },
         {
           label: t('disputes.columns.when'),
