@@ -8,7 +8,8 @@ import { pageOwner } from '../../app/page-owner.ts'
 import { Clocks } from '../../layout/clocks.tsx'
 import { useChangeWords } from './edit/change-words.tsx'
 import { toggleFields } from '../../app/user-change.ts'
-import { Fact, YesNo } from './facts/facts.tsx'
+import { Fact } from '../../layout/fact.tsx'
+import { YesNo } from './facts/facts.tsx'
 
 export function PrintedBy() {
   const { t, language } = useTranslation('user')

@@ -2,19 +2,19 @@ import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { brandName } from '@arribo/ui/card-brand'
-import { CopyButton } from '@arribo/ui/copy-button'
 import { DeskIcon } from '../../../layout/desk-icon.tsx'
 import { linkClass, TextLink } from '@arribo/ui/text-link'
 import { UserLink } from '../../../layout/user-link.tsx'
 import type { ReactNode } from 'react'
 import { Clocks } from '../../../layout/clocks.tsx'
+import { Fact, Id } from '../../../layout/fact.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
 
 export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
   const { t } = useTranslation(['paymentsCharge', 'plans'])
   const { card, declineCode, referralCode, id, paymentIntentId, metadata } = charge
   return (
-    <dl className="rounded-card border border-border bg-surface px-3">
+    <dl className="rounded-card border border-border bg-surface px-3 *:first:border-t-0">
       <Fact name={t('paymentsCharge:driver')}>
         <Driver charge={charge} />
       </Fact>
@@ -49,10 +49,10 @@ export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
         )}
       </Fact>
       <Fact name={t('paymentsCharge:chargeId')} copy={id}>
-        <code className="font-mono text-12 break-all">{id}</code>
+        <Id>{id}</Id>
       </Fact>
       <Fact name={t('paymentsCharge:paymentId')} copy={paymentIntentId}>
-        <code className="font-mono text-12 break-all">{paymentIntentId}</code>
+        <Id>{paymentIntentId}</Id>
         <Away to={charge.providerUrl} label={t('paymentsCharge:providerNewTab')}>
           {t('paymentsCharge:provider')}
         </Away>
@@ -101,14 +101,4 @@ const Away = ({ to, label, children }: { to: string; label: string; children: Re
     {children}
     <DeskIcon name="external" size={14} />
   </TextLink>
-)
-
-const Fact = ({ name, copy, children }: { name: string; copy?: string; children: ReactNode }) => (
-  <div className="grid min-h-9 grid-cols-1 items-center gap-x-3 border-t border-border py-1 first:border-t-0 sm:grid-cols-[7rem_minmax(0,1fr)]">
-    <dt className="text-13 text-text-2">{name}</dt>
-    <dd className="flex min-w-0 items-center justify-between gap-2">
-      <span className="min-w-0">{children}</span>
-      {copy !== undefined && <CopyButton text={copy} what={name} />}
-    </dd>
-  </div>
 )

@@ -1,5 +1,4 @@
 import { useTranslation } from '@arribo/i18n'
-import { CopyButton } from '@arribo/ui/copy-button'
 import { useId, type ReactNode } from 'react'
 import { Tick } from '../../../layout/freshness/tick.tsx'
 
@@ -15,27 +14,10 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-export function Fact({ name, copy, children }: { name: string; copy?: string | null; children: ReactNode }) {
-  return (
-    <div className="grid min-h-9 sm:grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-3 border-t border-border py-0.5">
-      <dt className="text-13 text-text-2">{name}</dt>
-      <dd className="flex min-w-0 items-center justify-between gap-2">
-        <span className="min-w-0">{children}</span>
-        {copy != null && <CopyButton text={copy} what={name} />}
-      </dd>
-    </div>
-  )
-}
-
 export function Optional({ children }: { children: ReactNode }) {
   const { t } = useTranslation('user')
   return children ?? <span className="text-text-2">{t('none')}</span>
 }
-
-/** Monospaced, because IDs are read out letter by letter. */
-export const Id = ({ children }: { children: string }) => (
-  <code className="font-mono text-12 break-all">{children}</code>
-)
 
 export function YesNo({ is }: { is: boolean }) {
   const { t } = useTranslation('app')
