@@ -18,16 +18,10 @@ const daysOf = ({ days, chargeDays }: Trends, name: TrendName): TrendDay[] =>
     ? chargeDays.map((day) => ({ day: day.day, value: day[name] }))
     : days.map((day) => ({ day: day.day, value: day[name] }))
 
-type Way = {
-  readonly to: '/admin/billing'
-  readonly search: { readonly startDate: DayOn; readonly endDate: DayOn; readonly status?: 'disputed' }
-}
-
-/** Undefined if no list shows exactly what was counted. */
-function wayTo(name: TrendName, startDate: DayOn, endDate: DayOn): Way | undefined {
-  const days = { startDate, endDate }
-  if (name === 'takenCents') return { to: '/admin/billing', search: days }
-  return name === 'disputes' ? { to: '/admin/billing', search: { ...days, status: 'disputed' } } : undefined
+/** In billing. Undefined if it doesn't show exactly what was counted. */
+function searchFor(name: TrendName, startDate: DayOn, endDate: DayOn) {
+  if (name === 'takenCents') return { startDate, endDate }
+  return name === 'disputes' ? { startDate, endDate, status: 'disputed' as const } : undefined
 }
 
 export function TrendsSection({ isPaused }: { isPaused: boolean }) {
@@ -85,7 +79,7 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
       {first && last && (
         <>
           <p className="text-20 font-bold tabular-nums">
-            <Figure way={wayTo(name, first.day, last.day)}>
+            <Figure search={searchFor(name, first.day, last.day)}>
               {words.show(days.reduce((sum, { value }) => sum + value, 0))}
             </Figure>
           </p>
@@ -146,9 +140,9 @@ function Chart({ days, pointed, onPoint }: ChartProps) {
   )
 }
 
-const Figure = ({ way, children }: { way: ReturnType<typeof wayTo>; children: string }) =>
-  way ? (
-    <Link {...way} className={figureLinkClass}>
+const Figure = ({ search, children }: { search: ReturnType<typeof searchFor>; children: string }) =>
+  search ? (
+    <Link to="/admin/billing" search={search} className={figureLinkClass}>
       {children}
     </Link>
   ) : (
@@ -177,7 +171,7 @@ function Days({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
                     {index === 0 ? words.t('trends.today', { day: words.name(day) }) : words.name(day)}
                   </th>
                   <td className="py-0.5 text-right tabular-nums">
-                    <Figure way={wayTo(name, day, day)}>{words.show(value)}</Figure>
+                    <Figure search={searchFor(name, day, day)}>{words.show(value)}</Figure>
                   </td>
                 </tr>
               ))}
