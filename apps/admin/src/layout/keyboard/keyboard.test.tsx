@@ -46,14 +46,19 @@ it.each([
   else await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
 })
 
-it('j moves row after row while it is held; a sequence is not repeated', async () => {
+it('j and k move through the rows, also while they are held, and stop at the ends; a sequence is not repeated', async () => {
   const { address } = await open()
   await screen.findByText('Ana Torres')
   const hold = (key: string, repeat: boolean) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key, code: `Key${key.toUpperCase()}`, repeat })
+  const focused = () => document.activeElement?.closest('tr')?.textContent
   hold('j', false)
   hold('j', true)
-  expect(document.activeElement?.closest('tr')?.textContent).toContain('Luis Peña')
+  expect(focused()).toContain('Luis Peña')
+  hold('j', true)
+  expect(focused()).toContain('Luis Peña')
+  hold('k', false)
+  expect(focused()).toContain('Ana Torres')
   hold('g', false)
   hold('t', true)
   expect(address()).toBe('/admin/users')
@@ -66,20 +71,6 @@ it('g and a letter open a page, though it is drawn again between them; a sequenc
   await agent.keyboard('uk')
   await screen.findByRole('heading', { level: 1, name: 'Users' })
   expect(address()).toBe('/admin/users')
-})
-
-it('j and k move through the rows, and stop at the ends', async () => {
-  const { agent } = await open()
-  await screen.findByText('Ana Torres')
-  const focused = () => document.activeElement?.closest('tr')?.textContent ?? ''
-  await agent.keyboard('j')
-  expect(focused()).toContain('Ana Torres')
-  await agent.keyboard('j')
-  expect(focused()).toContain('Luis Peña')
-  await agent.keyboard('j')
-  expect(focused()).toContain('Luis Peña')
-  await agent.keyboard('k')
-  expect(focused()).toContain('Ana Torres')
 })
 
 it('? lists the shortcuts, behind which no key works, and turns the single keys off; the palette stays', async () => {
