@@ -12,7 +12,7 @@ export type LogField = {
 type Fields = { readonly [key: string]: unknown }
 
 /** These keys mean nothing to staff, or are shown in another way. */
-export const hiddenKeys: ReadonlySet<string> = new Set([
+const hiddenKeys: ReadonlySet<string> = new Set([
   'selfieKey',
   'body',
   'responseJson',
