@@ -75,17 +75,6 @@ it("refetches the user after somebody else's change, and says who changed what u
   expect(screen.queryByText(/^Elena Vargas changed/)).toBeNull()
 })
 
-it('names each colleague with what they changed of the same field', async () => {
-  const server = await open()
-  server.change({ credits: 53 }, [
-    changed('credits', { from: 9, to: 53 }),
-    changed('credits', { by: 'Rosa Medina', at: at - 60_000 }),
-  ])
-  await refetch()
-  await screen.findByText(/^Elena Vargas changed Credits \(9 → 53\) · /)
-  screen.getByText(/^Rosa Medina changed Credits \(3 → 9\) · /)
-})
-
 it('shows both values of a field that was being typed, before any attempt to save', async () => {
   const server = await open()
   await retype('Credits', '5')

@@ -181,19 +181,6 @@ describe('refunding', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('requires a reason and the retyped amount', async () => {
-    const { presses } = answer()
-    const { agent, dialog } = await open()
-    await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24')
-    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
-    const faults = within(dialog.getByRole('alert')).getAllByRole('link')
-    expect(faults.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Choose a reason.'),
-      expect.stringContaining('Type the same amount.'),
-    ])
-    expect(presses).toEqual([])
-  })
-
   it.each([
     ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), /^Don't start another refund/],
     ['a failure of ours', () => refusal(500, 'unexpected'), /^Don't start another refund/],

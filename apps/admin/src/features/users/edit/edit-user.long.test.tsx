@@ -1,8 +1,7 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { queryClient } from '../../../app/query-client.ts'
 import { answerPaths, type ApiAnswer, type ApiRequest, ok, refusal } from '../../../testing/api-answers.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { anaPage, page, user } from '../../../testing/people.ts'
@@ -208,21 +207,6 @@ it('keeps the input when saving fails, and says why', async () => {
   await screen.findByText("We don't know whether it was done", { selector: 'p' })
   expect(screen.getByText('We are having trouble.')).toBeTruthy()
   expect((input('Name') as HTMLInputElement).value).toBe('Anita')
-})
-
-it('does not keep a save for later without a network, and says so', async () => {
-  const { patches } = keepUser()
-  await openUser()
-  await retype('Credits', '11')
-  const browser = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await save()
-  await screen.findByText("We can't reach Arribo. Check your connection and try again.")
-  await press('Discard', bar())
-  await act(() => {
-    browser.mockRestore()
-    return queryClient.resumePausedMutations()
-  })
-  expect(patches()).toEqual([])
 })
 
 it('sends the same save again after a lost answer, and removes its error', async () => {
