@@ -23,14 +23,6 @@ function open(queryFn: () => Promise<unknown>, options: { retry?: number; meta?:
 const never = () => new Promise<never>(() => undefined)
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-it('is late after two seconds without an answer, and not before', async () => {
-  const { reads } = open(never)
-  await after(1999)
-  expect(reads.isLate()).toBe(false)
-  await after(1)
-  expect(reads.isLate()).toBe(true)
-})
-
 it('is late while a failed read waits for its retry, until one succeeds', async () => {
   let tries = 0
   const { reads } = open(
@@ -98,16 +90,6 @@ describe('a write', () => {
     void new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => undefined)
     return writes
   }
-
-  it('is late after two seconds, until its answer', async () => {
-    const writes = send(() => new Promise((resolve) => setTimeout(resolve, 5000)))
-    await after(1999)
-    expect(writes.isLate()).toBe(false)
-    await after(1)
-    expect(writes.isLate()).toBe(true)
-    await after(3000)
-    expect(writes.isLate()).toBe(false)
-  })
 
   it("that has failed isn't late, nor is one that shows its progress", async () => {
     const failed = send(() => Promise.reject(new Error('no')))

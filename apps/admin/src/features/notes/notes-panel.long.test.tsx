@@ -178,6 +178,7 @@ it("edits and deletes one's own note for a while; others' and older ones have no
   const item = within((await screen.findByText('Gate 4411')).closest('li') as HTMLElement)
   expect(screen.getAllByRole('button', { name: /^Edit “/ })).toHaveLength(1)
   await press('Edit “Gate 4411”', item)
+  expect(document.activeElement).toBe(item.getByLabelText('Edit note'))
   await userEvent.type(item.getByLabelText('Edit note'), '!')
   await press('Save note', item)
   await press('Delete “Gate 4411”', item)

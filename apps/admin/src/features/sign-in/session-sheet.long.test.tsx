@@ -103,15 +103,6 @@ describe('a lost session', () => {
     expect(note().value).toBe('Called twice.')
   })
 
-  it('requires the password and sends nothing without it', async () => {
-    await openMidway()
-    loseSession()
-    const signed = signingIn()
-    const dialog = await answerSheet('')
-    expect(within(dialog).getByText('Enter your password.')).toBeTruthy()
-    expect(signed).not.toHaveBeenCalled()
-  })
-
   it("can't be closed, and offers a way out for somebody else", async () => {
     await openMidway()
     loseSession()

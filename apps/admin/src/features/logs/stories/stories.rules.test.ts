@@ -53,17 +53,3 @@ it('a list with the oldest first keeps that order, and each story its own', () =
   expect(storiesOf(entries).map(({ head }) => head.id)).toEqual(['w', 'accepted'])
   expect(idsOfStories(entries)).toEqual(['w', 'sent accepted'])
 })
-
-it('every entry is in one story only', () => {
-  const ids = ['a', 'b', 'c', undefined]
-  const entries = Array.from({ length: 200 }, (_, index) =>
-    logEntry(index, {
-      value: { checkInId: ids[index % 4], taskId: ids[(index * 7) % 5], assignmentId: `${index % 9}` },
-    }),
-  )
-  for (let from = 0; from < 190; from += 10) {
-    const some = entries.slice(from, from + 10)
-    const steps = storiesOf(some).flatMap((story) => story.steps.map(({ id }) => id))
-    expect(steps.toSorted()).toEqual(some.map(({ id }) => id).toSorted())
-  }
-})

@@ -4,10 +4,9 @@ import { answerPaths, ok } from '../../../testing/api-answers.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { anaPage } from '../../../testing/people.ts'
 import { timelinePage, timelineRow } from '../../../testing/timeline.ts'
-import { press, textsOf } from '../../../testing/on-screen.ts'
+import { press } from '../../../testing/on-screen.ts'
 
 const happenings = () => within(panel()).getAllByRole('listitem')
-const titles = () => textsOf('link', within(panel()))
 const panel = () => screen.getByRole('heading', { name: 'Timeline' }).parentElement as HTMLElement
 
 function answerTimeline(answer: (query: URLSearchParams) => ReturnType<typeof ok>) {
@@ -67,18 +66,4 @@ it('says how far it looked for a rare kind, and continues', async () => {
   await press('Keep searching')
   await screen.findByRole('link', { name: 'Balance changed by staff' })
   expect(screen.queryByText(/^Searched back/)).toBeNull()
-})
-
-it('shows older rows below the others', async () => {
-  answerTimeline((query) =>
-    ok(
-      query.get('cursor') === 'older'
-        ? timelinePage([timelineRow(2)])
-        : timelinePage([edited], { nextCursor: 'older' }),
-    ),
-  )
-  await openBackOffice(anaPage)
-  await press('Show older')
-  await waitFor(() => expect(titles()).toEqual(['Balance changed by staff', 'entry 2']))
-  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
 })
