@@ -2,23 +2,8 @@ import { createListeners } from '@arribo/store'
 import { useSyncExternalStore } from 'react'
 
 const listeners = createListeners()
-/** Holds the values of this page if the browser blocks storage. */
-const meanwhile = new Map<string, string>()
-
-function storedText(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return meanwhile.get(key) ?? null
-  }
-}
-
 function keep(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text)
-  } catch {
-    meanwhile.set(key, text)
-  }
+  localStorage.setItem(key, text)
   listeners.publish()
 }
 
@@ -41,10 +26,10 @@ function parsed(text: string | null): unknown {
 
 /** `read` validates what is stored, which may be anything. */
 export const readRemembered = <Value>(key: string, read: (stored: unknown) => Value): Value =>
-  read(parsed(storedText(key)))
+  read(parsed(localStorage.getItem(key)))
 
 /** Follows changes, also those by other tabs. `read` validates what is stored. */
 export function useRemembered<Value>(key: string, read: (stored: unknown) => Value) {
-  const text = useSyncExternalStore(subscribe, () => storedText(key))
+  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
   return [read(parsed(text)), (value: Value) => keep(key, JSON.stringify(value))] as const
 }
