@@ -22,7 +22,7 @@ it('shows one row per payment with its badges, its reason and its receipt', asyn
     ok({
       data: [
         payment('ch_3', { refunded: true, disputed: true, amount: 2499, metadata: { plan: 'week', credits: 1 } }),
-        payment('ch_2', { status: 'failed', decline_code: 'expired_card', receipt_url: null }),
+        payment('ch_2', { status: 'failed', decline_code: 'expired_card', receipt_url: 'javascript:alert(1)' }),
         payment('ch_1', { amount_refunded: 699, metadata: { plan: 'credits', credits: 1 } }),
       ],
       nextCursor: null,

@@ -6,12 +6,13 @@ import { api } from '../../app/api.ts'
 import { useCommand } from '../../layout/commands/commanded.ts'
 import { PlainTable } from '../../layout/lists/plain-table.tsx'
 import { OlderButton, useOlderPages } from '../../layout/lists/older-pages.tsx'
+import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
 import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { Badge } from '@arribo/ui/badge'
 import { linkClass, TextLink } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
 import { Clocks } from '../../layout/clocks.tsx'
-import { badgesOf, receiptOf } from './payments.display.ts'
+import { badgesOf } from './payments.display.ts'
 
 const paymentsOnPage = 10
 type Props = { phoneNumber: string }
@@ -102,8 +103,8 @@ function Status({ payment }: PaymentProps) {
 function Receipt({ payment }: PaymentProps) {
   const { t } = useTranslation('payments')
   const date = formatMoment(new Date(payment.created * 1000), useLanguage())
-  const receipt = receiptOf(payment)
-  if (receipt === null) return <span className="text-text-2">{t('noReceipt')}</span>
+  const receipt = payment.receipt_url
+  if (!isSafeAddress(receipt)) return <span className="text-text-2">{t('noReceipt')}</span>
   return (
     <TextLink
       href={receipt}

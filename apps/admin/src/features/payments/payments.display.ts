@@ -1,5 +1,4 @@
 import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
-import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
 import type { BadgeTone } from '@arribo/ui/badge'
 
 type Word = 'success' | 'fail' | 'pending' | 'refunded' | 'partlyRefunded' | 'disputed' | 'disputeLost'
@@ -21,6 +20,3 @@ export function badgesOf(payment: UserPayment): PaymentBadge[] {
     ...(disputed && !isLost ? [{ word: 'disputed', tone: 'yellow' } as const] : []),
   ]
 }
-
-/** A receipt with an unsafe address isn't linked. */
-export const receiptOf = ({ receipt_url: url }: UserPayment): string | null => (isSafeAddress(url) ? url : null)
