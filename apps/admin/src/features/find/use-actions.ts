@@ -106,19 +106,12 @@ function usePlace(
   return []
 }
 
-const lists = [
-  { list: 'users', to: '/admin/users', word: 'nav.users' },
-  { list: 'charges', to: '/admin/billing', word: 'nav.billing' },
-  { list: 'logs', to: '/admin/logs', word: 'nav.logs' },
-  { list: 'tasks', to: '/admin/tasks', word: 'nav.tasks' },
-] as const
-
 function useViewRows(): Row[] {
   const { t } = useTranslation(['find', 'app'])
   const { history } = useRouter()
-  return lists.flatMap(({ list, to, word }) =>
-    viewsOf(list).map(({ name, search }) => ({
-      id: `view ${list} ${name}`,
+  return tabs.flatMap(({ to, word, ...tab }) =>
+    ('list' in tab ? viewsOf(tab.list) : []).map(({ name, search }) => ({
+      id: `view ${to} ${name}`,
       label: t('find:view', { name, page: t(`app:${word}`) }),
       act: () => history.push(to + stringifySearch(search)),
     })),
