@@ -2,17 +2,7 @@ import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatServiceDay, useTranslation } from '@arribo/i18n'
 import type { Change, EditField, Value } from '../../../app/user-change.ts'
-
-const names = {
-  name: 'fields.name',
-  preferredPhoneNumber: 'fields.preferredPhone',
-  expirationDate: 'fields.expires',
-  credits: 'fields.credits',
-  proxyInstalled: 'fields.connected',
-  goodStanding: 'fields.goodStanding',
-  setupComplete: 'fields.setupComplete',
-  imHere: 'fields.imHere',
-} as const satisfies Record<EditField, string>
+import { commands } from '../../../layout/commands/commands.ts'
 
 export function useChangeWords() {
   const { t, language } = useTranslation(['user', 'app'])
@@ -22,7 +12,7 @@ export function useChangeWords() {
     if (field === 'preferredPhoneNumber') return formatPhone(value)
     return field === 'expirationDate' ? formatServiceDay(expiryMoment(value), language) : value
   }
-  return { nameOf: (field: EditField) => t(`user:${names[field]}`), valueWords }
+  return { nameOf: (field: EditField) => t(commands[field].field), valueWords }
 }
 
 export function OldAndNew({ change: { field, now, to } }: { change: Change }) {
