@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
+import { DeskButton } from './desk-button.tsx'
 import { failureMessage } from '../app/failure.ts'
 
 type Props = { title: string; error: Error; onRetry?: () => unknown }
@@ -12,9 +12,9 @@ export function PartFailure({ title, error, onRetry }: Props) {
       <span className="flex flex-wrap items-center gap-3">
         {failureMessage(error, t('unexpected'))}
         {onRetry && (
-          <Button kind="secondary" size="compact" onClick={() => void onRetry()}>
+          <DeskButton kind="secondary" onClick={() => void onRetry()}>
             {t('retry')}
-          </Button>
+          </DeskButton>
         )}
       </span>
     </Banner>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
+import { DeskButton } from './desk-button.tsx'
 import { failureMessage } from '../app/failure.ts'
 
 export type Failure = {
@@ -12,9 +12,9 @@ export type Failure = {
 export function ReadFailure({ title, error, onRetry }: Failure & { title: string }) {
   const { t } = useTranslation('ui')
   const action = onRetry && (
-    <Button kind="secondary" size="compact" onClick={onRetry}>
+    <DeskButton kind="secondary" onClick={onRetry}>
       {t('retry')}
-    </Button>
+    </DeskButton>
   )
   return (
     <div role="alert">

@@ -7,8 +7,8 @@ import { Card } from '@arribo/ui/card'
 import { EmptyState } from '@arribo/ui/empty-state'
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import { changeAndThen } from '@arribo/ui/change-and-then'
-import { Button } from '@arribo/ui/button'
 import { toastSuccess } from '@arribo/ui/toasts'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { useMay } from '../../app/permissions.ts'
 import { Permitted } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
@@ -156,15 +156,14 @@ function Withdraw({ approval }: { approval: Approval }) {
   const words = useChangeWords()
   const withdrawal = useRefuseApproval()
   return (
-    <Button
+    <DeskButton
       kind="secondary"
-      size="compact"
       isBusy={withdrawal.isPending}
       aria-label={t('withdrawLabel', { what: words(approval.change) })}
       onClick={() => changeAndThen(withdrawal, approval, { onSuccess: () => toastSuccess(t('withdrawn')) })}
     >
       {t('withdraw')}
-    </Button>
+    </DeskButton>
   )
 }
 

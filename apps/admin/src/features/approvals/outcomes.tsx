@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { useIsAnswered } from '../../app/use-is-answered.ts'
 import { useNotices, useReadNotices } from './approvals.queries.ts'
 import { ChangeLink } from './change-link.tsx'
@@ -33,9 +33,9 @@ export function Outcomes() {
               </li>
             ))}
           </ul>
-          <Button kind="secondary" size="compact" isBusy={isPending} onClick={() => mutate(newest.at)}>
+          <DeskButton kind="secondary" isBusy={isPending} onClick={() => mutate(newest.at)}>
             {t('outcome.seen')}
-          </Button>
+          </DeskButton>
         </div>
       </Banner>
     </section>

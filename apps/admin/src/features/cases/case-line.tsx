@@ -1,11 +1,11 @@
 import type { Holding } from '@arribo/api-contracts/admin/cases'
 import { changeAndThen } from '@arribo/ui/change-and-then'
 import { formatMoment, useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { SelectInput } from '@arribo/ui/select-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useState } from 'react'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { pageOwner } from '../../app/page-owner.ts'
 import { useMay } from '../../app/permissions.ts'
 import { useCommand } from '../../layout/commands/commanded.ts'
@@ -61,17 +61,17 @@ function Assigning({ phoneNumber, shown: { holder, version } }: { phoneNumber: s
   return (
     <>
       {own !== undefined && !holder?.isYou && (
-        <Button kind="secondary" size="compact" isBusy={assign.isPending} onClick={() => begin('take')}>
+        <DeskButton kind="secondary" isBusy={assign.isPending} onClick={() => begin('take')}>
           {t('take')}
-        </Button>
+        </DeskButton>
       )}
-      <Button kind="secondary" size="compact" onClick={() => setHanding(true)}>
+      <DeskButton kind="secondary" onClick={() => setHanding(true)}>
         {t('handOver')}
-      </Button>
+      </DeskButton>
       {holder && (
-        <Button kind="quiet" size="compact" isBusy={assign.isPending} onClick={() => begin('release')}>
+        <DeskButton kind="quiet" isBusy={assign.isPending} onClick={() => begin('release')}>
           {t('release')}
-        </Button>
+        </DeskButton>
       )}
       {asked && holder && (
         <TakeAway what={asked} from={holder.name} onConfirm={() => act(asked)} onClose={() => setAsked(undefined)} />

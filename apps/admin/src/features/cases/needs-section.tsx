@@ -3,13 +3,13 @@ import { caseLosses } from '@arribo/api-contracts/admin/lists/choices'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
-import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/spinner'
 import { linkClass } from '@arribo/ui/text-link'
 import { useNow } from '@arribo/ui/use-now'
 import { Link } from '@tanstack/react-router'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 import { UserLink } from '../../layout/user-link.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
@@ -101,14 +101,13 @@ function Done({ need }: { need: Need }) {
   const { t } = useTranslation('cases')
   const done = useEndNaming()
   return (
-    <Button
+    <DeskButton
       kind="quiet"
-      size="compact"
       isBusy={done.isPending}
       aria-label={t(need.kind === 'named' ? 'needs.doneLabel' : 'needs.seenLabel', { name: need.name })}
       onClick={() => done.mutate(need)}
     >
       {t('needs.done')}
-    </Button>
+    </DeskButton>
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { plainGroupName, staffGroups } from '@arribo/runtime-contracts/groups'
@@ -13,6 +12,7 @@ import { IconButton } from '@arribo/ui/icon-button'
 import { rowLinkClass } from '@arribo/ui/table'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { Link } from '@tanstack/react-router'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { useMay } from '../../app/permissions.ts'
 import { Permitted } from '../../layout/permitted.tsx'
 import { failureMessage } from '../../app/failure.ts'
@@ -30,11 +30,7 @@ export function GroupsPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageTitle>{t('title')}</PageTitle>
-        {!isMaking && mayChange && (
-          <Button size="compact" onClick={() => setMaking(true)}>
-            {t('add')}
-          </Button>
-        )}
+        {!isMaking && mayChange && <DeskButton onClick={() => setMaking(true)}>{t('add')}</DeskButton>}
       </div>
       {!mayChange && <Permitted to="groups:write">{null}</Permitted>}
       {isMaking ? <GroupForm onDone={() => setMaking(false)} /> : <GroupsList />}
@@ -103,12 +99,12 @@ function GroupForm({ onDone }: { onDone: () => void }) {
         />
         <BoundedArea {...text('description')} hint={t('groups:descriptionHint')} most={longest.description} />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="compact" isBusy={isBusy}>
+          <DeskButton type="submit" isBusy={isBusy}>
             {t('groups:create')}
-          </Button>
-          <Button kind="secondary" size="compact" onClick={onDone}>
+          </DeskButton>
+          <DeskButton kind="secondary" onClick={onDone}>
             {t('ui:cancel')}
-          </Button>
+          </DeskButton>
         </div>
       </form>
     </Card>

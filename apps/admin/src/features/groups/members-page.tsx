@@ -5,13 +5,13 @@ import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { type ReactNode, useState } from 'react'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { Permitted } from '../../layout/permitted.tsx'
 import { useAddMember, useFindNewMember, useMembers } from './groups.queries.ts'
 import { Recoveries } from './recoveries.tsx'
 import { MembersTable } from './members-table.tsx'
 import { useDescription } from './use-description.ts'
 import { failureMessage, isRefusedWith } from '../../app/failure.ts'
-import { Button } from '@arribo/ui/button'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { TextInput } from '@arribo/ui/text-input'
@@ -85,17 +85,12 @@ function MembersPages({ cursor, next, onCursor }: MembersPagesProps) {
   if (cursor === undefined && next === null) return null
   return (
     <nav aria-label={t('ui:pages')} className="flex gap-2">
-      <Button kind="secondary" size="compact" aria-disabled={cursor === undefined} onClick={() => onCursor(undefined)}>
+      <DeskButton kind="secondary" aria-disabled={cursor === undefined} onClick={() => onCursor(undefined)}>
         {t('groups:firstPage')}
-      </Button>
-      <Button
-        kind="secondary"
-        size="compact"
-        aria-disabled={next === null}
-        onClick={() => next !== null && onCursor(next)}
-      >
+      </DeskButton>
+      <DeskButton kind="secondary" aria-disabled={next === null} onClick={() => next !== null && onCursor(next)}>
         {t('ui:next')}
-      </Button>
+      </DeskButton>
     </nav>
   )
 }
@@ -137,9 +132,9 @@ function AddMember({ group }: { group: string }) {
         <div className="min-w-64 grow">
           <TextInput {...text('phone')} type="tel" autoComplete="off" placeholder="+1 305 555 0100" />
         </div>
-        <Button type="submit" size="compact" className="mt-6" isBusy={isBusy}>
+        <DeskButton type="submit" className="mt-6" isBusy={isBusy}>
           {t(isStaffGroup(group) ? 'groups:askToAdd' : 'groups:addMember')}
-        </Button>
+        </DeskButton>
       </form>
       {asked !== undefined && isStaffGroup(group) && (
         <AskApprovalDialog

@@ -1,9 +1,9 @@
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatMoment, useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { toastSuccess } from '@arribo/ui/toasts'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { useMay } from '../../app/permissions.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { AskingButton } from '../../layout/asking/asking-button.tsx'
@@ -51,15 +51,14 @@ function Withdraw({ recovery }: { recovery: FactorRecovery }) {
   const { t } = useTranslation('groups')
   const withdrawal = useWithdrawRecovery()
   return (
-    <Button
+    <DeskButton
       kind="secondary"
-      size="compact"
       isBusy={withdrawal.isPending}
       aria-label={t('recovery.withdraw', { name: recovery.name })}
       onClick={() => withdrawal.mutate(recovery)}
     >
       {t('recovery.withdrawAction')}
-    </Button>
+    </DeskButton>
   )
 }
 

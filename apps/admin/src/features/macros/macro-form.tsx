@@ -3,11 +3,11 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { type MacroFact, macroFacts, unknownFacts } from '@arribo/api-contracts/admin/macro-facts'
 import { byLanguage, type Language, languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { ChangeFailure } from '@arribo/ui/change-failure'
-import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { useForm } from '@arribo/ui/use-form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedText } from '../../app/unsaved-work.ts'
 import { BoundedArea, BoundedInput, isTooLong } from '../../layout/bounded.tsx'
@@ -107,12 +107,12 @@ export function MacroForm({ macro, onDone }: Props) {
           ))}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="compact" isBusy={isBusy}>
+          <DeskButton type="submit" isBusy={isBusy}>
             {t('macros:save')}
-          </Button>
-          <Button kind="secondary" size="compact" onClick={onDone}>
+          </DeskButton>
+          <DeskButton kind="secondary" onClick={onDone}>
             {t('ui:cancel')}
-          </Button>
+          </DeskButton>
         </div>
       </form>
     </Card>
@@ -127,9 +127,9 @@ function Facts({ onInsert }: { onInsert: (fact: MacroFact) => void }) {
         {t('insert')}
       </span>
       {macroFacts.map((fact) => (
-        <Button key={fact} kind="quiet" size="compact" onClick={() => onInsert(fact)}>
+        <DeskButton key={fact} kind="quiet" onClick={() => onInsert(fact)}>
           {t(`facts.${fact}`)}
-        </Button>
+        </DeskButton>
       ))}
     </div>
   )

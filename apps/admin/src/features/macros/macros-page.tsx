@@ -1,11 +1,11 @@
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 import { languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useState } from 'react'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { useMay } from '../../app/permissions.ts'
 import { Permitted } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
@@ -28,9 +28,7 @@ export function MacrosPage() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageTitle>{t('title')}</PageTitle>
         {mayWrite && changed === undefined && !isFull && (
-          <Button size="compact" onClick={() => setChanged('')}>
-            {t('add')}
-          </Button>
+          <DeskButton onClick={() => setChanged('')}>{t('add')}</DeskButton>
         )}
       </div>
       <p className="max-w-prose text-text-2">{t('line')}</p>
@@ -73,14 +71,9 @@ function MacroCard({ macro, onChange }: MacroCardProps) {
         <h2 className="min-w-0 text-16 wrap-anywhere">{macro.title}</h2>
         {onChange && (
           <div className="flex gap-2">
-            <Button
-              kind="secondary"
-              size="compact"
-              aria-label={t('changeOne', { title: macro.title })}
-              onClick={onChange}
-            >
+            <DeskButton kind="secondary" aria-label={t('changeOne', { title: macro.title })} onClick={onChange}>
               {t('change')}
-            </Button>
+            </DeskButton>
             <AskingButton
               kind="danger"
               aria-label={t('deleteOne', { title: macro.title })}

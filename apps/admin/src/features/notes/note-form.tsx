@@ -2,11 +2,11 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { withoutShapeless } from '@arribo/api-contracts/shared/shapeless'
 import { formatList, useTranslation } from '@arribo/i18n'
 import { ChangeFailure } from '@arribo/ui/change-failure'
-import { Button } from '@arribo/ui/button'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { type ComponentProps, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { failureMessage } from '../../app/failure.ts'
 import { useColleagues } from '../../app/use-colleagues.ts'
 import { BoundedArea, isTooLong } from '../../layout/bounded.tsx'
@@ -61,9 +61,9 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
       <ChangeFailure title={t('addError')} error={error}>
         {failure}
       </ChangeFailure>
-      <Button type="submit" kind="secondary" size="compact" isBusy={isBusy} className="justify-self-start">
+      <DeskButton type="submit" kind="secondary" isBusy={isBusy} className="justify-self-start">
         {t('add')}
-      </Button>
+      </DeskButton>
       {naming.unnamed.length > 0 && (
         <ConfirmDialog
           title={t('unnamed.title', { names: formatList(naming.unnamed, language) })}

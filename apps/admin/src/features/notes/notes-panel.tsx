@@ -1,6 +1,5 @@
 import type { Note } from '@arribo/api-contracts/admin/notes'
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { useNow } from '@arribo/ui/use-now'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { useMay } from '../../app/permissions.ts'
 import { BoundedArea } from '../../layout/bounded.tsx'
 import { Clocks } from '../../layout/clocks.tsx'
@@ -114,9 +114,8 @@ function PinButton({ note, isPinned, version, phoneNumber }: ItemProps) {
   const { t } = useTranslation('notes')
   const pin = usePinNote(phoneNumber)
   return (
-    <Button
+    <DeskButton
       kind="quiet"
-      size="compact"
       isBusy={pin.isPending}
       title={t('pinHint')}
       aria-label={t(isPinned ? 'unpinOne' : 'pinOne', { text: beginning(note) })}
@@ -124,7 +123,7 @@ function PinButton({ note, isPinned, version, phoneNumber }: ItemProps) {
       className="ml-auto"
     >
       {t(isPinned ? 'unpin' : 'pin')}
-    </Button>
+    </DeskButton>
   )
 }
 
@@ -147,9 +146,9 @@ function OwnNoteButtons({ note, phoneNumber, onEdit }: OwnProps & { onEdit: () =
   if (!note.isYours || isSettled) return null
   return (
     <>
-      <Button kind="quiet" size="compact" aria-label={t('editOne', { text: beginning(note) })} onClick={onEdit}>
+      <DeskButton kind="quiet" aria-label={t('editOne', { text: beginning(note) })} onClick={onEdit}>
         {t('edit')}
-      </Button>
+      </DeskButton>
       <AskingButton
         kind="quiet"
         aria-label={t('deleteOne', { text: beginning(note) })}
@@ -202,12 +201,12 @@ function NoteEditor({ note, phoneNumber, onDone }: OwnProps & { onDone: () => vo
     <form {...form} className="grid gap-2">
       <BoundedArea {...text('text')} rows={2} most={limits.noteLength} />
       <div className="flex gap-2">
-        <Button type="submit" kind="secondary" size="compact" isBusy={isBusy}>
+        <DeskButton type="submit" kind="secondary" isBusy={isBusy}>
           {t('save')}
-        </Button>
-        <Button kind="quiet" size="compact" onClick={onDone}>
+        </DeskButton>
+        <DeskButton kind="quiet" onClick={onDone}>
           {t('cancel')}
-        </Button>
+        </DeskButton>
       </div>
     </form>
   )

@@ -3,6 +3,7 @@ import { Button } from '@arribo/ui/button'
 import { LoginForm } from '@arribo/ui/login-form'
 import { PublicPage } from '@arribo/ui/public-page'
 import { useEffect, useState } from 'react'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { auth } from '../../app/auth.ts'
 import { showLanguage } from '../../app/language.ts'
 import { CodeForm } from '../../app/code-form.tsx'
@@ -106,9 +107,9 @@ function NotStaff() {
   return (
     <div className="mt-4">
       <Banner tone="warning" role="alert" title={t('notStaff')}>
-        <Button kind="secondary" size="compact" className="mt-2" onClick={() => void leave()}>
+        <DeskButton kind="secondary" className="mt-2" onClick={() => void leave()}>
           {t('toDrivers')}
-        </Button>
+        </DeskButton>
       </Banner>
     </div>
   )

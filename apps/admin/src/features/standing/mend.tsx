@@ -3,7 +3,7 @@ import { extendedTo, newYorkDay } from '@arribo/api-contracts/shared/calendar-da
 import type { Mend as MendName } from '@arribo/api-contracts/shared/causes'
 import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { useUser } from '../../app/user.queries.ts'
 import { AskingButton } from '../../layout/asking/asking-button.tsx'
 import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
@@ -41,9 +41,9 @@ function Doing({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
   // Makes the last selfie invalid, so that the next check-in needs a new one.
   const ask = useAskForSelfie(phoneNumber)
   const button = (onClick: () => void, isPending = isBusy) => (
-    <Button kind="secondary" size="compact" isBusy={isPending} onClick={onClick}>
+    <DeskButton kind="secondary" isBusy={isPending} onClick={onClick}>
       {t(`mend.${name}`)}
-    </Button>
+    </DeskButton>
   )
   switch (name) {
     case 'show_code':

@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { failureMessage, isRefusedWith } from '../../app/failure.ts'
 import { useSignupCode } from '../../app/user.queries.ts'
 
@@ -18,9 +18,9 @@ export function ShowCode({ phoneNumber }: { phoneNumber: string }) {
     )
   return (
     <>
-      <Button kind="secondary" size="compact" isBusy={lookup.isPending} onClick={() => lookup.mutate(phoneNumber)}>
+      <DeskButton kind="secondary" isBusy={lookup.isPending} onClick={() => lookup.mutate(phoneNumber)}>
         {t('standing:mend.show_code')}
-      </Button>
+      </DeskButton>
       <p className="w-full text-13 text-text-2">{t('standing:code.logged')}</p>
       {lookup.error && (
         <p role="alert" className="w-full">

@@ -2,10 +2,10 @@ import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { aboutCause, type Cause, type GateState } from '@arribo/api-contracts/shared/causes'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon, type IconName } from '@arribo/ui/icon'
 import { type ReactNode, useRef, useState } from 'react'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { useUser } from '../../app/user.queries.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
@@ -34,9 +34,8 @@ export function StandingPanel(props: Props) {
         <h2 ref={title} tabIndex={-1} className="text-16">
           {t('title')}
         </h2>
-        <Button
+        <DeskButton
           kind="quiet"
-          size="compact"
           isBusy={standing.isRefetching}
           aria-disabled={standing.isPending}
           onClick={ask}
@@ -44,7 +43,7 @@ export function StandingPanel(props: Props) {
         >
           <Icon name="refresh" size={16} />
           {t('again')}
-        </Button>
+        </DeskButton>
       </div>
       <StandingCommands
         phoneNumber={props.phoneNumber}

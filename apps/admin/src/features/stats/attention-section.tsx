@@ -4,13 +4,13 @@ import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-dead
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatDay, formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
-import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/spinner'
 import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { UserLink } from '../../layout/user-link.tsx'
 import { failureMessage } from '../../app/failure.ts'
 import { type AttentionItem, useAttention } from './stats.queries.ts'
@@ -85,9 +85,9 @@ function AttentionGroup({ kind, items, isWhole, onWhole }: GroupProps) {
         ))}
       </ul>
       {items.length > shownAtFirst && (
-        <Button kind="quiet" size="compact" className="ml-3" aria-expanded={isWhole} onClick={onWhole}>
+        <DeskButton kind="quiet" className="ml-3" aria-expanded={isWhole} onClick={onWhole}>
           {isWhole ? t('attention.fewer') : t('attention.all', { total })}
-        </Button>
+        </DeskButton>
       )}
     </section>
   )
@@ -143,9 +143,9 @@ function AttentionFailure({ error, onRetry }: { error: Error; onRetry: () => voi
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
       <span>{failureMessage(error, t('unexpected'))}</span>
-      <Button kind="secondary" size="compact" onClick={onRetry}>
+      <DeskButton kind="secondary" onClick={onRetry}>
         {t('retry')}
-      </Button>
+      </DeskButton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { FilterSelect } from '../../layout/lists/filter-select.tsx'
 import { ListPage } from '../../layout/lists/list-page.tsx'
 import type { OnChange } from '../../layout/lists/list-search.ts'
@@ -34,14 +34,9 @@ export function TasksPage({ search, onSearch }: Props) {
       sort={search.sort}
       placeholder={<NoTasks search={search} onClear={() => onSearch({})} />}
     >
-      <Button
-        kind="quiet"
-        size="compact"
-        aria-disabled={search.cursor === undefined}
-        onClick={() => onChange({ cursor: null })}
-      >
+      <DeskButton kind="quiet" aria-disabled={search.cursor === undefined} onClick={() => onChange({ cursor: null })}>
         {t('reset')}
-      </Button>
+      </DeskButton>
     </ListPage>
   )
 }
@@ -59,9 +54,9 @@ function NoTasks({ search: { search, status, platform }, onClear }: { search: Ta
       </EmptyState>
     )
   const action = (
-    <Button kind="secondary" size="compact" onClick={onClear}>
+    <DeskButton kind="secondary" onClick={onClear}>
       {t('clear')}
-    </Button>
+    </DeskButton>
   )
   return (
     <EmptyState icon="search" title={t('none')} action={action}>

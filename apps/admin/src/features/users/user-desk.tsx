@@ -2,6 +2,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
+import { DeskButton } from '../../layout/desk-button.tsx'
 import { useMay } from '../../app/permissions.ts'
 import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 import { useUnsavedText } from '../../app/unsaved-work.ts'
@@ -13,7 +14,6 @@ import { type UserEdits, useUserEdits } from './edit/use-user-edits.ts'
 import { PrintedBy, PrintedValues } from './printed.tsx'
 import { UserInfo } from './facts/user-info.tsx'
 import { Badge } from '@arribo/ui/badge'
-import { Button } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
@@ -138,18 +138,17 @@ function UserHead({ user: { name, phoneNumber, staffGroups }, edits, actions, ch
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {actions}
-        <Button kind="secondary" size="compact" onClick={() => window.print()}>
+        <DeskButton kind="secondary" onClick={() => window.print()}>
           {t('print')}
-        </Button>
+        </DeskButton>
         {mayEdit && (
-          <Button
-            size="compact"
+          <DeskButton
             isBusy={edits.isBusy}
             aria-disabled={edits.changes.length === 0 || edits.conflicts.length > 0}
             onClick={edits.save}
           >
             {t(edits.takesTwo ? 'ask' : 'save')}
-          </Button>
+          </DeskButton>
         )}
       </div>
     </div>

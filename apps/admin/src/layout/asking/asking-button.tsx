@@ -1,13 +1,13 @@
-import { Button } from '@arribo/ui/button'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { DeskButton } from '../desk-button.tsx'
 
-type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & { question: (close: () => void) => ReactNode }
+type Props = Omit<ComponentProps<typeof DeskButton>, 'onClick'> & { question: (close: () => void) => ReactNode }
 
 export function AskingButton({ question, ...button }: Props) {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <Button size="compact" {...button} onClick={() => setAsked(true)} />
+      <DeskButton {...button} onClick={() => setAsked(true)} />
       {isAsked && question(() => setAsked(false))}
     </>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
 import { useQuery } from '@tanstack/react-query'
+import { DeskButton } from '../desk-button.tsx'
 import { useIsAnswered } from '../../app/use-is-answered.ts'
 
 const everyMs = 5 * 60_000
@@ -32,9 +32,9 @@ export function NewerBuild() {
     <Banner tone="info" role="status">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {t('newerBuild.text')}
-        <Button kind="secondary" size="compact" onClick={() => location.reload()}>
+        <DeskButton kind="secondary" onClick={() => location.reload()}>
           {t('newerBuild.reload')}
-        </Button>
+        </DeskButton>
       </span>
     </Banner>
   )

@@ -1,9 +1,9 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { type Language, languageEntries, languages, useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
 import { type ReactNode, startTransition, useOptimistic, useSyncExternalStore } from 'react'
+import { DeskButton } from '../desk-button.tsx'
 import { showLanguage } from '../../app/language.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { signOutQuestion } from '../sign-out-question.ts'
@@ -22,10 +22,9 @@ export function ProfileMenu() {
   }
   return (
     <div ref={panel} className="relative">
-      <Button
+      <DeskButton
         ref={button}
         kind="quiet"
-        size="compact"
         aria-label={t('app:profile.open', { who })}
         aria-expanded={isOpen}
         aria-controls="profile-menu"
@@ -33,7 +32,7 @@ export function ProfileMenu() {
       >
         <Icon name="user" size={16} />
         <span className="max-w-48 truncate max-xl:hidden">{who}</span>
-      </Button>
+      </DeskButton>
       {isOpen && (
         <Card id="profile-menu" className="absolute top-full right-0 z-6 mt-1 grid w-64 gap-3">
           <p>
@@ -45,10 +44,10 @@ export function ProfileMenu() {
           </p>
           <LanguageChoice />
           <ThemeChoice />
-          <Button kind="secondary" size="compact" className="justify-self-start" onClick={leave}>
+          <DeskButton kind="secondary" className="justify-self-start" onClick={leave}>
             <Icon name="logout" size={16} />
             {t('ui:logout')}
-          </Button>
+          </DeskButton>
         </Card>
       )}
     </div>

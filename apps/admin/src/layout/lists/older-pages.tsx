@@ -1,5 +1,5 @@
-import { Button } from '@arribo/ui/button'
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { DeskButton } from '../desk-button.tsx'
 
 type Page = { readonly nextCursor: string | null }
 type Read<Answer> = (cursor: { readonly cursor?: string }, options: { readonly signal: AbortSignal }) => Promise<Answer>
@@ -19,13 +19,12 @@ type Props = {
 
 export const OlderButton = ({ list: { hasNextPage, isFetchingNextPage, fetchNextPage }, children }: Props) =>
   hasNextPage && (
-    <Button
+    <DeskButton
       kind="quiet"
-      size="compact"
       isBusy={isFetchingNextPage}
       onClick={() => void fetchNextPage()}
       className="justify-self-start print:hidden"
     >
       {children}
-    </Button>
+    </DeskButton>
   )

@@ -1,9 +1,9 @@
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { IconButton } from '@arribo/ui/icon-button'
 import { useForm } from '@arribo/ui/use-form'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { DeskButton } from '../desk-button.tsx'
 import { BoundedInput, isTooLong } from '../bounded.tsx'
 import { useRemembered } from '../remembered.ts'
 import { viewsKey } from './kept-views.ts'
@@ -20,9 +20,9 @@ export function ViewsMenu({ list }: { list: string }) {
   const save = (name: string) => keep(withView(views, { name, search: filterOf(search) }))
   return (
     <div ref={panel} className="relative">
-      <Button ref={button} kind="quiet" size="compact" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <DeskButton ref={button} kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('views.open')}
-      </Button>
+      </DeskButton>
       {isOpen && (
         <Card
           role="group"
@@ -73,9 +73,9 @@ function NameForm({ onSave }: { onSave: (name: string) => void }) {
   return (
     <form {...form} className="grid gap-2">
       <BoundedInput {...text('name')} most={longestName} />
-      <Button type="submit" kind="secondary" size="compact" className="justify-self-start">
+      <DeskButton type="submit" kind="secondary" className="justify-self-start">
         {t('lists:views.save')}
-      </Button>
+      </DeskButton>
     </form>
   )
 }

@@ -1,9 +1,10 @@
 import { isEmail } from '@arribo/api-contracts/shared/fold'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
-import { Button, type ButtonKind } from '@arribo/ui/button'
+import { type ButtonKind } from '@arribo/ui/button'
 import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
+import { DeskButton } from '../desk-button.tsx'
 import { failureMessage } from '../../app/failure.ts'
 import { readPhone } from '../../app/read-phone.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
@@ -60,9 +61,9 @@ export function ToolForm({ id, action, kind, refusalOf, refusal, onSend, onType 
         onChange={(event) => type(event.target.value)}
         error={field.error ?? refusal}
       />
-      <Button type="submit" kind={kind} size="compact" className="justify-self-start" isBusy={isBusy}>
+      <DeskButton type="submit" kind={kind} className="justify-self-start" isBusy={isBusy}>
         {action}
-      </Button>
+      </DeskButton>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useIsOnline } from '@arribo/ui/use-is-online'
+import { DeskButton } from '../desk-button.tsx'
 import { failureMessage } from '../../app/failure.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { useIsLate, useIsWriteLate, useRefusal } from './use-is-late.ts'
@@ -35,9 +35,9 @@ export function NotAnswering() {
           <Icon name="clock" size={18} className="text-warning" />
           {isWriteLate ? t('notAnswering.sent') : <WhyAgain />}
           {isLate && (
-            <Button kind="secondary" size="compact" onClick={() => void askNow()}>
+            <DeskButton kind="secondary" onClick={() => void askNow()}>
               {t('notAnswering.now')}
-            </Button>
+            </DeskButton>
           )}
         </div>
       )}

@@ -1,11 +1,11 @@
 import type { startManualActivation } from '@arribo/api-contracts/admin/flex'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { TextLink } from '@arribo/ui/text-link'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useMutation } from '@tanstack/react-query'
+import { DeskButton } from '../../../layout/desk-button.tsx'
 import { api } from '../../../app/api.ts'
 import { failureMessage } from '../../../app/failure.ts'
 import { readAgain } from '../../../app/query-client.ts'
@@ -34,15 +34,9 @@ function Activation({ phoneNumber }: { phoneNumber: string }) {
   const activation = useActivation(phoneNumber)
   return (
     <>
-      <Button
-        kind="secondary"
-        size="compact"
-        className="justify-self-start"
-        isBusy={link.isPending}
-        onClick={() => link.mutate()}
-      >
+      <DeskButton kind="secondary" className="justify-self-start" isBusy={link.isPending} onClick={() => link.mutate()}>
         {t(link.data ? 'again' : 'generate')}
-      </Button>
+      </DeskButton>
       {link.isError && <PartFailure title={t('linkError')} error={link.error} />}
       {link.data && (
         <>
@@ -106,9 +100,9 @@ function ActivationForm({ send, onDone }: ActivationFormProps) {
           {failure}
         </ChangeFailure>
       )}
-      <Button type="submit" size="compact" className="justify-self-start" isBusy={isBusy}>
+      <DeskButton type="submit" className="justify-self-start" isBusy={isBusy}>
         {t('submit')}
-      </Button>
+      </DeskButton>
     </form>
   )
 }

@@ -1,10 +1,10 @@
 import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 import { formatTime, useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { Dialog } from '@arribo/ui/dialog'
 import { type ReactNode, useState } from 'react'
 import { Banner } from '@arribo/ui/banner'
 import { Skeleton } from '@arribo/ui/spinner'
+import { DeskButton } from '../../../layout/desk-button.tsx'
 import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
 import { useKeys } from '../../../layout/keyboard/use-keys.ts'
 import { isAboutSelfie, selfiesOf } from './log-diff.rules.ts'
@@ -80,13 +80,13 @@ function LogBody({ entry, hasSelfie, onSelfie }: BodyProps) {
       <LogFields entry={entry} />
       <div className="flex flex-wrap gap-2">
         {isWithSelfie && (
-          <Button kind="secondary" size="compact" aria-expanded={hasSelfie} onClick={() => onSelfie(!hasSelfie)}>
+          <DeskButton kind="secondary" aria-expanded={hasSelfie} onClick={() => onSelfie(!hasSelfie)}>
             {t(hasSelfie ? 'logs:dialog.hideSelfie' : 'logs:dialog.showSelfie')}
-          </Button>
+          </DeskButton>
         )}
-        <Button kind="secondary" size="compact" aria-expanded={hasJson} onClick={() => setJson(!hasJson)}>
+        <DeskButton kind="secondary" aria-expanded={hasJson} onClick={() => setJson(!hasJson)}>
           {t(hasJson ? 'logs:dialog.hideJson' : 'logs:dialog.showJson')}
-        </Button>
+        </DeskButton>
       </div>
       {isWithSelfie && hasSelfie && <LogSelfies entry={entry} />}
       {hasJson && (
@@ -111,12 +111,12 @@ function Neighbours({ newer, older, onEntry }: NeighboursProps) {
   useKeys({ j: () => onEntry(older), k: () => onEntry(newer) }, 'dialog')
   return (
     <div className="mt-5 flex flex-wrap justify-between gap-2 border-t border-border pt-3">
-      <Button kind="quiet" size="compact" aria-disabled={!newer} onClick={() => onEntry(newer)}>
+      <DeskButton kind="quiet" aria-disabled={!newer} onClick={() => onEntry(newer)}>
         {t('logs:dialog.newer')}
-      </Button>
-      <Button kind="quiet" size="compact" aria-disabled={!older} onClick={() => onEntry(older)}>
+      </DeskButton>
+      <DeskButton kind="quiet" aria-disabled={!older} onClick={() => onEntry(older)}>
         {t('logs:dialog.older')}
-      </Button>
+      </DeskButton>
     </div>
   )
 }

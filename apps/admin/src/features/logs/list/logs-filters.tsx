@@ -1,10 +1,10 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { logPlatforms, logStatuses } from '@arribo/api-contracts/admin/lists/choices'
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { Checkbox } from '@arribo/ui/checkbox'
 import { SelectInput } from '@arribo/ui/select-input'
 import { type ReactNode, useState } from 'react'
+import { DeskButton } from '../../../layout/desk-button.tsx'
 import { SearchInput } from '../../../layout/lists/search-input.tsx'
 import { type Days, type LogsSearch, withFilter, withFold, withMode } from './logs-search.ts'
 import type { OnSearch } from '../logs.queries.ts'
@@ -86,9 +86,9 @@ function FilterRow({ search, onSearch, children, onClear }: RowProps) {
         checked={search.fold !== undefined}
         onChange={(event) => onSearch(withFold(search, event.target.checked))}
       />
-      <Button kind="quiet" size="compact" onClick={clear}>
+      <DeskButton kind="quiet" onClick={clear}>
         {t('clear')}
-      </Button>
+      </DeskButton>
     </fieldset>
   )
 }

@@ -3,11 +3,11 @@ import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatDay, formatInstant, formatNumber } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { NumberedPagination } from '@arribo/ui/pagination'
 import { useNow } from '@arribo/ui/use-now'
+import { DeskButton } from '../../../layout/desk-button.tsx'
 import { backLinkClass } from '../../../layout/class-names.ts'
 import { ListCount } from '../../../layout/lists/list-count.tsx'
 import { defaultRows, utcDay } from '../../../layout/lists/list-search.ts'
@@ -154,9 +154,9 @@ function NewRows({ logs: { news, acceptNews } }: { logs: Logs }) {
   if (!news || news.count === 0) return null
   const total = `${formatNumber(news.count, language)}${news.isAtLeast ? '+' : ''}`
   return (
-    <Button kind="secondary" size="compact" onClick={acceptNews}>
+    <DeskButton kind="secondary" onClick={acceptNews}>
       {t('logs:new', { count: news.count, total })}
-    </Button>
+    </DeskButton>
   )
 }
 
@@ -169,9 +169,9 @@ function SearchedTo({ logs: { answer, searchOn } }: { logs: Logs }) {
         {t(answer.Items.length > 0 ? 'logs:searchedTo' : 'logs:searchedInVain', {
           time: formatInstant(new Date(answer.searchedTo), language),
         })}
-        <Button kind="secondary" size="compact" onClick={searchOn}>
+        <DeskButton kind="secondary" onClick={searchOn}>
           {t('logs:searchOn')}
-        </Button>
+        </DeskButton>
       </span>
     </Banner>
   )

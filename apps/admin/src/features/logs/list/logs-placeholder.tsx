@@ -1,8 +1,8 @@
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatDay, useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
+import { DeskButton } from '../../../layout/desk-button.tsx'
 import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
 import { readPhone } from '../../../app/read-phone.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
@@ -52,19 +52,17 @@ function NoLogs({ logs, search, days, onFilter, onPhone }: Omit<Props, 'isWaitin
   const action = (
     <span className="flex flex-wrap justify-center gap-2">
       {onPhone && isPhone(phone) && (
-        <Button size="compact" onClick={() => onPhone(phone)}>
-          {t('logs:showLogOf', { phone: formatPhone(phone) })}
-        </Button>
+        <DeskButton onClick={() => onPhone(phone)}>{t('logs:showLogOf', { phone: formatPhone(phone) })}</DeskButton>
       )}
       {searchedTo === null && (
-        <Button kind="secondary" size="compact" onClick={() => onFilter(back.change)}>
+        <DeskButton kind="secondary" onClick={() => onFilter(back.change)}>
           {t(`logs:${back.words}`)}
-        </Button>
+        </DeskButton>
       )}
       {filter && (
-        <Button kind="secondary" size="compact" onClick={() => onFilter({ search: undefined, status: undefined })}>
+        <DeskButton kind="secondary" onClick={() => onFilter({ search: undefined, status: undefined })}>
           {t('logs:clear')}
-        </Button>
+        </DeskButton>
       )}
     </span>
   )

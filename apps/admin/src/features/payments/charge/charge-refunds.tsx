@@ -2,8 +2,8 @@ import type { ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
 import { automaticPlace } from '@arribo/api-contracts/admin/lists/choices'
 import { formatMoney, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
-import { Button } from '@arribo/ui/button'
 import { useState } from 'react'
+import { DeskButton } from '../../../layout/desk-button.tsx'
 import { failureMessage } from '../../../app/failure.ts'
 import { pageOwner } from '../../../app/page-owner.ts'
 import { useMay } from '../../../app/permissions.ts'
@@ -83,9 +83,9 @@ function RefundButton({ charge }: { charge: ChargeDetails }) {
         {refusal ? refusal.message[language] : t('refunds.left', { amount: formatMoney(leftCents, language) })}
       </span>
       {isOffered && (
-        <Button kind={isAsking ? 'secondary' : 'danger'} size="compact" onClick={() => setOpen(true)}>
+        <DeskButton kind={isAsking ? 'secondary' : 'danger'} onClick={() => setOpen(true)}>
           {t(isAsking ? 'refund.openAsking' : 'refund.open')}
-        </Button>
+        </DeskButton>
       )}
       {isOfNobody && !refusal && <span className="text-13 text-text-2">{t('refund.onlyAdmins')}</span>}
       {isStaff && !refusal && (
@@ -136,14 +136,13 @@ function AskAgain({ refund: { amountCents, reason, place }, charge }: RefundProp
   if (reason === null || !isReason(reason) || place === null) return null
   return (
     <>
-      <Button
+      <DeskButton
         kind="quiet"
-        size="compact"
         isBusy={isPending}
         onClick={() => isPending || mutate({ amountCents, reason, place, version: charge.refundable.version })}
       >
         {t('paymentsCharge:refunds.askAgain')}
-      </Button>
+      </DeskButton>
       <span role="status" className="text-13 text-text-2">
         {error && failureMessage(error, t('ui:unexpected'))}
       </span>

@@ -2,9 +2,9 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
 import { ProgressBar } from '@arribo/ui/progress-bar'
 import { useId, useState } from 'react'
+import { DeskButton } from '../../../layout/desk-button.tsx'
 import { failureMessage } from '../../../app/failure.ts'
 import { useUnsavedWork } from '../../../app/unsaved-work.ts'
 import { LeaveGuard } from '../../../layout/leave-guard.tsx'
@@ -97,21 +97,21 @@ function Actions({ tally, onSend, onStop, onClear }: ActionsProps) {
   const { t } = useTranslation('selfiesUploads')
   if (isUnderWay(tally))
     return (
-      <Button kind="secondary" size="compact" className="justify-self-start" onClick={onStop}>
+      <DeskButton kind="secondary" className="justify-self-start" onClick={onStop}>
         {t('stop')}
-      </Button>
+      </DeskButton>
     )
   const { ready, failed, stopped } = tally
   return (
     <div className="flex flex-wrap gap-3">
       {ready + failed + stopped > 0 && (
-        <Button size="compact" onClick={onSend}>
+        <DeskButton onClick={onSend}>
           {ready > 0 ? t('send', { count: ready, total: ready }) : failed > 0 ? t('retry') : t('goOn')}
-        </Button>
+        </DeskButton>
       )}
-      <Button kind="secondary" size="compact" onClick={onClear}>
+      <DeskButton kind="secondary" onClick={onClear}>
         {t('clear')}
-      </Button>
+      </DeskButton>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { expiryMoment, isDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { formatNumber, useTranslation } from '@arribo/i18n'
 import { serverNow } from '@arribo/api-contracts/server-clock'
@@ -95,8 +95,6 @@ function EditInput({ field, user, edits, hint, ...rest }: InputProps) {
     />
   )
 }
-
-const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text)
 
 /** Service ends on that day by New York's clock, which may be another day elsewhere. */
 function ExpiryClocks({ day }: { day: string }) {

@@ -1,7 +1,7 @@
 import { formatNumber, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
 import { useNow } from '@arribo/ui/use-now'
+import { DeskButton } from '../../../layout/desk-button.tsx'
 import { momentWords } from '../../../layout/days.ts'
 import { useChangeWords } from './change-words.tsx'
 import type { Meanwhile } from './meanwhile.ts'
@@ -17,9 +17,9 @@ export function MeanwhileBanner({ phoneNumber }: { phoneNumber: string }) {
         <Banner tone="info">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <MeanwhileLines meanwhile={meanwhile} />
-            <Button kind="secondary" size="compact" onClick={read}>
+            <DeskButton kind="secondary" onClick={read}>
               {t('meanwhile.read')}
-            </Button>
+            </DeskButton>
           </div>
         </Banner>
       )}

@@ -1,5 +1,5 @@
 import { formatList, useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
+import { DeskButton } from '../../../layout/desk-button.tsx'
 import { choiceId, savedId } from './save-troubles.tsx'
 import { OldAndNew, useChangeWords } from './change-words.tsx'
 import { keepFocusClear } from '../keep-focus-clear.ts'
@@ -46,17 +46,10 @@ function Buttons({ edits }: { edits: UserEdits }) {
   const { changes, conflicts } = edits
   return (
     <div className="ml-auto flex gap-2">
-      <Button
-        kind="quiet"
-        size="compact"
-        aria-disabled={edits.isBusy}
-        data-result={changes[0]?.field}
-        onClick={edits.discard}
-      >
+      <DeskButton kind="quiet" aria-disabled={edits.isBusy} data-result={changes[0]?.field} onClick={edits.discard}>
         {t('discard')}
-      </Button>
-      <Button
-        size="compact"
+      </DeskButton>
+      <DeskButton
         isBusy={edits.isBusy}
         data-result={savedId}
         aria-disabled={conflicts.length > 0}
@@ -64,7 +57,7 @@ function Buttons({ edits }: { edits: UserEdits }) {
         onClick={edits.save}
       >
         {t(edits.takesTwo ? 'ask' : 'save')}
-      </Button>
+      </DeskButton>
     </div>
   )
 }
@@ -82,13 +75,8 @@ function ChooseFirst({ conflicts }: { conflicts: readonly Change[] }) {
     language,
   )
   return (
-    <Button
-      id={chooseId}
-      kind="quiet"
-      size="compact"
-      onClick={() => document.getElementById(choiceId(first.field))?.focus()}
-    >
+    <DeskButton id={chooseId} kind="quiet" onClick={() => document.getElementById(choiceId(first.field))?.focus()}>
       {t('conflict.choose', { fields })}
-    </Button>
+    </DeskButton>
   )
 }

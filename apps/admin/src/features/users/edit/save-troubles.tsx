@@ -1,9 +1,9 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { ChangeFailure } from '@arribo/ui/change-failure'
-import { Button } from '@arribo/ui/button'
 import { useNow } from '@arribo/ui/use-now'
 import { useEffect, useRef } from 'react'
+import { DeskButton } from '../../../layout/desk-button.tsx'
 import { failureMessage } from '../../../app/failure.ts'
 import type { LastSave } from '../../../app/last-save.ts'
 import { keepFocusBelow } from '../keep-focus-clear.ts'
@@ -72,16 +72,9 @@ type ChoiceProps = { id?: string; change: Change; onClick: () => void; children:
 
 /** Described by its field's name, because the button's own words only name the value. */
 const Choice = ({ id, change: { field }, onClick, children }: ChoiceProps) => (
-  <Button
-    id={id}
-    kind="secondary"
-    size="compact"
-    aria-describedby={`conflict-${field}`}
-    data-result={field}
-    onClick={onClick}
-  >
+  <DeskButton id={id} kind="secondary" aria-describedby={`conflict-${field}`} data-result={field} onClick={onClick}>
     {children}
-  </Button>
+  </DeskButton>
 )
 
 const undoSeconds = 30
@@ -130,9 +123,9 @@ function Undoable({ saved, edits: { undo, isBusy } }: { saved: LastSave; edits: 
           <span aria-hidden="true" className="text-13 text-text-2">
             {t('undoSeconds', { seconds: Math.min(undoSeconds, left) })}
           </span>
-          <Button kind="secondary" size="compact" isBusy={isBusy} data-result={saved.changes[0]?.field} onClick={undo}>
+          <DeskButton kind="secondary" isBusy={isBusy} data-result={saved.changes[0]?.field} onClick={undo}>
             {t('undo')}
-          </Button>
+          </DeskButton>
         </span>
       </div>
     </Banner>

@@ -2,9 +2,10 @@ import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { sortOf, userFilters } from '@arribo/api-contracts/admin/lists/user-filters'
 import { formatNumber, useTranslation } from '@arribo/i18n'
-import { Button, buttonClass } from '@arribo/ui/button'
+import { buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { type ComponentType, useEffect } from 'react'
+import { DeskButton } from '../../../layout/desk-button.tsx'
 import { readPhone } from '../../../app/read-phone.ts'
 import { chipClass } from '../../../layout/class-names.ts'
 import { ListPage } from '../../../layout/lists/list-page.tsx'
@@ -55,14 +56,13 @@ export function UsersPage({ search, onSearch, preview: Preview, onRows }: Props)
       }
       beside={search.preview && <Preview key={search.preview} phoneNumber={search.preview} onClose={closePreview} />}
     >
-      <Button
+      <DeskButton
         kind="quiet"
-        size="compact"
         aria-disabled={Object.keys(readUsersSearch(search)).length === 0}
         onClick={() => onSearch({})}
       >
         {t('reset')}
-      </Button>
+      </DeskButton>
     </ListPage>
   )
 }
@@ -98,9 +98,9 @@ function NoUsers({ search: asked, onClear }: { search: UsersSearch; onClear: () 
           {t('openNumber', { phone: formatPhone(phoneNumber) })}
         </UserLink>
       )}
-      <Button kind="secondary" size="compact" onClick={onClear}>
+      <DeskButton kind="secondary" onClick={onClear}>
         {t(isNarrowed ? 'clearFilters' : 'clearSearch')}
-      </Button>
+      </DeskButton>
     </div>
   )
   return (
