@@ -35,31 +35,6 @@ it('grants a payment once, and stores payment, charge and log entry', async () =
   expect(logs).toMatchObject([{ value: { credits: 3, ledgerEntryId: `PAY#${id}` }, oldValue: { credits: 0 } }])
 })
 
-it('two processes, forty concurrent deliveries of two payments: one entry each', async () => {
-  const sub = await bench.addDriver()
-  const ids = await Promise.all([1, 2].map((credits) => bench.pay(sub, 'credits', credits)))
-  const processes = [bench, bench.startInstance()]
-  const deliveries = ids.flatMap((id) =>
-    processes.flatMap((process) => Array.from({ length: 10 }, () => applyPayment(process, id, bench.log))),
-  )
-  await Promise.all(deliveries)
-  expect((await bench.driver(sub)).credits).toBe(3)
-  expect(await bench.entries(sub)).toHaveLength(2)
-  expect(await bench.isSound(sub)).toBe(true)
-})
-
-it('everything at once, delivered late: payment, refund and lost dispute', async () => {
-  const sub = await bench.addDriver()
-  const id = await bench.pay(sub, 'credits', 10)
-  await bench.sandbox.stripe.refund(id, 699)
-  const dispute = await bench.sandbox.stripe.openDispute(id)
-  await bench.sandbox.stripe.closeDispute(dispute.id, 'lost')
-  await Promise.all([apply(id), apply(id), apply(id)])
-  expect(await bench.driver(sub)).toMatchObject({ credits: 0, suspendedBy: [dispute.id] })
-  expect(await bench.entries(sub)).toHaveLength(4)
-  expect(await bench.isSound(sub)).toBe(true)
-})
-
 it('counts each payment, refund and dispute once, however often it is applied', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub, 'credits', 10)
@@ -198,27 +173,6 @@ it("grants nothing when the amount differs from the server's, and logs an error"
   expect((await apply(id)).result).toBe('mismatch')
   expect((await bench.driver(sub)).credits).toBe(0)
   expect(bench.log.lines).toContainEqual({ level: 'error', text: 'a payment took another amount than was asked' })
-})
-
-it.each(['throttle', 'conflict', 'drop-before', 'drop-after', 'error'] as const)(
-  '%s at the database: exactly once',
-  async (action) => {
-    const sub = await bench.addDriver()
-    const id = await bench.pay(sub, 'credits', 5)
-    bench.sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action, times: 1 })
-    await apply(id)
-    expect((await bench.driver(sub)).credits).toBe(5)
-    expect(await bench.isSound(sub)).toBe(true)
-  },
-)
-
-it('refuses while the database is down; the next attempt grants', async () => {
-  const sub = await bench.addDriver()
-  const id = await bench.pay(sub)
-  bench.sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'conflict', times: 9 })
-  await expect(apply(id)).rejects.toMatchObject({ code: 'temporarily_unavailable' })
-  await apply(id)
-  expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`])
 })
 
 it('a dispute suspends; one that is won and then lost is lost, and can be won again', async () => {

@@ -29,23 +29,6 @@ const received = (eventId: string, paymentIntentId: string): InboxEvent => ({
   receivedAt: new Date().toISOString(),
 })
 
-it('killed between storing an event and applying it: the worker applies it once, in its next run', async () => {
-  const sub = await bench.addDriver()
-  const id = await bench.pay(sub)
-  await receiveEvent(bench.table, received('evt_kept', id), bench.clock())
-  expect(await applyWaitingEvents(bench, bench.log)).toBe(0)
-  bench.time.aheadMs = 11_000
-  const turns = await Promise.all([applyWaitingEvents(bench, bench.log), applyWaitingEvents(bench, bench.log)])
-  expect(Math.max(...turns)).toBe(1)
-  expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`])
-  expect(await applyWaitingEvents(bench, bench.log)).toBe(0)
-})
-
-it('a repeated delivery returns the stored event', async () => {
-  const first = await receiveEvent(bench.table, { ...received('evt_twice', 'pi_x'), state: 'done' }, bench.clock())
-  expect(await receiveEvent(bench.table, received('evt_twice', 'pi_x'), bench.clock())).toEqual(first)
-})
-
 it("an event that can't be applied is retried at growing intervals, and after eight attempts is reported as dead", async () => {
   const log = recordLog()
   const down = { ...bench, stripe: bench.unreachableStripe }

@@ -144,14 +144,6 @@ it('404: there is no saved card', async () => {
   expect(await choose(driver, await openWeek(driver), { card: 'saved' })).toBeRefused(404, 'card_not_saved')
 })
 
-it("404: another driver's payment looks like an unknown one", async () => {
-  const [driver, other] = [await world.signUpDriver(), await keeper()]
-  const id = await openWeek(driver)
-  for (const body of [{ card: 'saved' }, { card: 'new', save: true }])
-    expect(await choose(other, id, body)).toBeRefused(404, 'payment_not_found')
-  expect((await intentOf(id)).customer).toBeNull()
-})
-
 async function answerBank(id: string): Promise<void> {
   const { next_action: action } = await intentOf(id)
   const form = new URLSearchParams({ outcome: 'complete' })
