@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { portrait } from '@arribo/sandbox/portraits'
-import { keys } from '../../../platform/dynamo/keys.ts'
 import { withoutStorage } from '../../../testing/other-clients.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
@@ -49,18 +48,6 @@ it('200: the uploads of each agent in a range of days, highest count first', asy
     ['14days', 'Elena Vargas 4, Bruno Díaz 3'],
   ])
     expect((await list(interval)).body.map(({ name, count }) => `${name} ${count}`).join(', ')).toBe(counts)
-})
-
-it('counts nothing when its transaction fails; the refusal says why', async () => {
-  const before = (await list('today')).body
-  const there = { Put: { Item: { ...keys.session('s') } } }
-  await world.deps.table.transact([there])
-  const refused = { Put: { ...there.Put, ConditionExpression: 'attribute_not_exists(pk)' } }
-  const now = world.clock.now()
-  await expect(world.deps.table.transact([refused, countAgentSelfie(elena, now)])).rejects.toThrow(
-    'ConditionalCheckFailed, None',
-  )
-  expect((await list('today')).body).toEqual(before)
 })
 
 it('200: a selfie sent to the upload function is counted and logged, and its photo can be seen', async () => {

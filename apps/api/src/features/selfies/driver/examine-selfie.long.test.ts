@@ -94,13 +94,6 @@ describe('a selfie that Rekognition has no time for', () => {
     expect([reads['consistent'], Object.keys(requests), looks()]).toEqual([1, ['GetItem'], before])
   })
 
-  it('200 waiting: from any process with the same turn', async () => {
-    const [one] = await waiting(1)
-    expect((await elsewhere(one?.taskId ?? '')).body).toEqual(one?.body)
-    pass(apart)
-    expect((await elsewhere(one?.taskId ?? '')).body.verdict).toBe('success')
-  })
-
   it('200 waiting: a newcomer overtakes nobody, in no process that knows of the line', async () => {
     const [one] = await waiting(3)
     const before = looks()
@@ -145,12 +138,6 @@ describe('a selfie that Rekognition has no time for', () => {
     expect((await driver.press()).status).toBe(200)
   })
 
-  it('200 expired: when its driver never came back', async () => {
-    const [one] = await waiting(1)
-    pass(apart + 481)
-    expect((await driver.validity(one?.taskId ?? '')).body).toMatchObject({ verdict: 'expired', line: null })
-  })
-
   it('stays pending for staff while it waits, and fails only after that', async () => {
     const [one] = await waiting(1)
     await world.level()
@@ -160,16 +147,6 @@ describe('a selfie that Rekognition has no time for', () => {
     pass(310)
     await endOverdue(world.deps)
     expect((await task(one))?.status).toBe('failed')
-  })
-
-  it('200 waiting: joining takes two write units', async () => {
-    const { taskId } = await driver.upload()
-    vision().setMode('throttled')
-    const { requests, writeUnits } = await costOf(async () => {
-      expect((await driver.validity(taskId)).body.verdict).toBe('waiting')
-    })
-    expect(Object.values(writeUnits).reduce((sum, units) => sum + units, 0)).toBe(2)
-    expect(requests['TransactWriteItems']).toBeUndefined()
   })
 
   it('200: ten requests at once take one place', async () => {
@@ -185,13 +162,6 @@ describe('a selfie that Rekognition has no time for', () => {
     const { taskId } = await driver.upload(await portrait(302, { dark: true }))
     expect((await driver.validity(taskId)).body).toMatchObject({ verdict: 'invalid', code: 'image_too_dark' })
     expect((await waiting(1))[0]?.body.line?.place).toBe(2)
-  })
-
-  it('503 vision_down: for any other reason, as without a line', async () => {
-    const { taskId } = await driver.upload()
-    vision().setMode('broken')
-    expect(await driver.validity(taskId)).toBeRefused(503, 'vision_down')
-    expect((await getTask(world.deps.table, taskId))?.turnAt).toBeUndefined()
   })
 })
 

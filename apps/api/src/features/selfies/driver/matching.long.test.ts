@@ -138,13 +138,4 @@ describe("a task that can't start", () => {
     const driver = await shared()
     expect(await startMatching(driver, await selfieOf(driver, 401))).toBeRefused(409, 'nobody_enrolled')
   })
-
-  it("404 selfie_not_found: unknown, or another driver's", async () => {
-    const [driver, other] = [await shared(), await shared()]
-    const { taskId } = await driver.upload()
-    for (const id of ['never-made', taskId]) {
-      expect(await startMatching(other, id)).toBeRefused(404, 'selfie_not_found')
-      expect(await pollMatching(other, id)).toBeRefused(404, 'selfie_not_found')
-    }
-  })
 })
