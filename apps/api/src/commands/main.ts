@@ -6,7 +6,6 @@ import { createDeps, type Deps } from '../deps.ts'
 import { billingVerify } from './billing-verify.ts'
 import type { Command } from './command.ts'
 import { countersVerify } from './counters-verify.ts'
-import { imageBankCount } from './image-bank-count.ts'
 import { ledgerVerify } from './ledger-verify.ts'
 import { paymentsReconcile } from './payments-reconcile.ts'
 import { peopleExport } from './people-export.ts'
@@ -18,7 +17,6 @@ import { tokensRotate } from './tokens-rotate.ts'
 const commands: Record<string, Command<Deps> | undefined> = {
   'billing:verify': billingVerify,
   'counters:verify': countersVerify,
-  'image-bank:count': imageBankCount,
   'ledger:verify': ledgerVerify,
   'payments:reconcile': paymentsReconcile,
   'people:export': peopleExport,

@@ -6,7 +6,7 @@ export type StoredObject = { readonly key: string; readonly size: number }
 export async function directorySums(objects: AsyncIterable<StoredObject>): Promise<Directory[]> {
   const sums = new Map<string, Directory>()
   for await (const { key, size } of objects) {
-    const directory = key.slice(0, key.indexOf('/') + 1) || '/'
+    const directory = key.slice(0, key.indexOf('/') + 1)
     const sum = sums.get(directory) ?? { directory, items: 0, size: 0 }
     sums.set(directory, { directory, items: sum.items + 1, size: sum.size + size })
   }

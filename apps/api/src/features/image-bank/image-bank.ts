@@ -4,14 +4,11 @@ import { keepCount, listCounts } from './image-bank.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'clock'>
 
-export async function countImageBank({ table, storage, clock }: Clients): Promise<number> {
-  let found = 0
+async function countImageBank({ table, storage, clock }: Clients): Promise<void> {
   for (const server of storage.buckets) {
     const directories = await directorySums(storage.listObjects(server))
     await keepCount(table, { server, countedAt: clock().toISOString(), directories })
-    found += directories.length
   }
-  return found
 }
 
 export const imageBankJobs = [{ name: 'image-bank', everyMs: 3_600_000, run: countWhenDue }] as const

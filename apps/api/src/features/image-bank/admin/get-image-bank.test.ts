@@ -1,7 +1,6 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { getImageBank } from '@arribo/api-contracts/admin/image-bank'
 import { expect, it } from 'vitest'
-import { imageBankCount } from '../../../commands/image-bank-count.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { openWorld } from '../../../testing/worlds.ts'
 import { imageBankJobs } from '../image-bank.ts'
@@ -37,12 +36,4 @@ it('200: the size of each directory of each bucket, as of the last count', async
   await deps.storage.putPhoto('references/a/b/right.jpg', Buffer.alloc(1))
   await imageBankJobs[0].run(deps)
   expect((await bank()).body.items).toEqual(body.items)
-})
-
-it('image-bank:count counts immediately', async () => {
-  const lines: string[] = []
-  expect(await imageBankCount(world.deps, [], (line) => lines.push(line))).toBe(0)
-  expect(lines).toEqual(['3 directories counted'])
-  const { body } = await bank()
-  expect(body.items.find(({ directory }) => directory === 'references/')).toMatchObject({ items: 3, size: 1235 })
 })
