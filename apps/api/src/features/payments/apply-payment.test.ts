@@ -2,7 +2,6 @@ import type { Stripe } from 'stripe'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { goodStanding } from '../drivers/standing.rules.ts'
 import { applyPayment } from './apply-payment.ts'
 import { getPayment } from './payments.store.ts'
 import { listOpenDisputes } from './attention.ts'
@@ -173,27 +172,4 @@ it("grants nothing when the amount differs from the server's, and logs an error"
   expect((await apply(id)).result).toBe('mismatch')
   expect((await bench.driver(sub)).credits).toBe(0)
   expect(bench.log.lines).toContainEqual({ level: 'error', text: 'a payment took another amount than was asked' })
-})
-
-it('a dispute suspends; one that is won and then lost is lost, and can be won again', async () => {
-  const sub = await bench.addDriver()
-  const id = await bench.pay(sub, 'credits', 5)
-  const { id: dispute } = await bench.sandbox.stripe.openDispute(id)
-  const standing: unknown[] = []
-  for (const outcome of [undefined, 'won', 'lost', 'won', 'lost'] as const) {
-    if (outcome) await bench.sandbox.stripe.closeDispute(dispute, outcome)
-    await apply(id)
-    await apply(id)
-    const driver = await bench.driver(sub)
-    const [charge] = await bench.charges(sub)
-    standing.push([driver.credits, goodStanding(driver, bench.clock()), charge?.disputed])
-  }
-  expect(standing).toEqual([
-    [5, false, true],
-    [5, true, false],
-    [0, false, true],
-    [5, true, false],
-    [0, false, true],
-  ])
-  expect(await bench.isSound(sub)).toBe(true)
 })

@@ -136,12 +136,6 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
     expect(await bench.refundsAt(id)).toHaveLength(1)
   })
 
-  it('409 charge_not_paid: a declined attempt', async () => {
-    await expect(bench.buyWeek(driver, 'pm_card_chargeDeclined')).rejects.toThrow('declined')
-    const tried = await bench.lastTry()
-    expect(await bench.refund(tried.chargeId)).toBeRefused(409, 'charge_not_paid')
-  })
-
   it('409 charge_disputed: Stripe refuses because of a dispute that was just opened', async () => {
     const id = await bench.buyWeek(driver)
     const { stripe } = world.deps

@@ -22,22 +22,17 @@ const list = (driver: TestDriver, query: Record<string, string> = {}) =>
 const confirm = (id: string, card: string) => payByCard(world, id, card)
 
 describe('POST /api/users/me/payment/intent', () => {
-  it.each([
-    ['a week', { planType: 'week', credits: 1 }, 2499],
-    ['a week, whatever quantity came with it', { planType: 'week', credits: 9 }, 2499],
-    ['one credit', { planType: 'credits', credits: 1 }, 699],
-    ['fifty credits', { planType: 'credits', credits: 50 }, 34_950],
-  ])('200: %s costs what the server says', async (_what, body, amountCents) => {
+  it('200: a week costs what the server says, whatever quantity came with it', async () => {
     const driver = await world.signUpDriver()
-    const { status, body: opened } = await open(driver, body)
+    const { status, body: opened } = await open(driver, { planType: 'week', credits: 9 })
     expect(status).toBe(200)
     expect(opened).toMatchObject({
-      amountCents,
+      amountCents: 2499,
       client_secret: expect.stringContaining(`${opened.paymentIntentId}_secret_`),
     })
     const intent = await world.deps.stripe.paymentIntents.retrieve(opened.paymentIntentId)
     expect(intent).toMatchObject({
-      amount: amountCents,
+      amount: 2499,
       currency: 'usd',
       metadata: { sub: driver.sub, phoneNumber: driver.phone },
     })

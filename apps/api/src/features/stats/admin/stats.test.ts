@@ -32,18 +32,6 @@ const trends = () => read<Answer<typeof getTrends>>('/trends')
 const today = () => newYorkDay(world.deps.clock())
 const thirtyUntil = (last: string) => Array.from({ length: 30 }, (_, index) => addDays(last, index - 29))
 
-it('200: all zero at first', async () => {
-  expect(await stats()).toEqual({
-    lateMs: 0,
-    users: { total: 0, todayTotal: 0 },
-    imhere: { ihArribo: 0, ihiframe: 0 },
-    submitSelfieSpark: 0,
-    submitSelfieSparkDisapproved: 0,
-    tasks: { total: 0, completed: 0, pending: 0, failed: 0 },
-    spark: { total: 0, completedSpark: 0, pendingSpark: 0, failedSpark: 0 },
-  })
-})
-
 it('200: thirty days until today, empty at first', async () => {
   const { days, chargeDays } = await trends()
   const nothing = { registrations: 0, arrivals: 0, failedSelfies: 0 }
