@@ -53,17 +53,6 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
     ])
   })
 
-  it('200: credits in parts, each with its own slot', async () => {
-    const id = await bench.buyCredits(driver, 5)
-    const parts = [1398, 1398, 699]
-    for (const [index, amountCents] of parts.entries()) {
-      expect((await bench.refund(id, { amountCents, place: index + 1 })).status).toBe(200)
-      await bench.deliver(id)
-    }
-    expect((await balance()).credits).toBe(0)
-    expect((await bench.refundsAt(id)).map(({ amount }) => amount)).toEqual(parts.toReversed())
-  })
-
   it('200: pressed repeatedly, concurrently and by somebody else: one refund', async () => {
     const id = await bench.buyWeek(driver)
     const other = refundBench(world, () => colleague)

@@ -38,6 +38,7 @@ describe('matching', () => {
       endsAt: created.body['endsAt'],
     })
     expect(await world.deps.table.get(keys.task(taskId))).toMatchObject({
+      status: 'completed',
       matchedSub: enrolled.sub,
       matchedOn: driver.sub,
       completedAt: expect.any(String),
@@ -52,6 +53,7 @@ describe('matching', () => {
     const taskId = await selfieOf(driver, 407)
     await startMatching(driver, taskId)
     expect(await untilMatched(driver, taskId)).toMatchObject({ status: 'failed', code: 'selfie_no_match' })
+    expect(await world.deps.table.get(keys.task(taskId))).toMatchObject({ status: 'failed' })
     expect(await driver.press()).toBeRefused(409, 'selfie_no_match')
     expect((await driver.me()).credits).toBe(3)
   })

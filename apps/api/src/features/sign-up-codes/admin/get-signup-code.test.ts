@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { testPassword } from '@arribo/laboratory/world'
 import { openWorld } from '../../../testing/worlds.ts'
@@ -63,15 +62,6 @@ describe('404 signup_code_not_found', () => {
   it('404: of a number that never signed up', async () => {
     expect(await read('+13055559999')).toBeRefused(...refused)
   })
-
-  it('404: after a day, and logs nothing', async () => {
-    const { phone, sub } = await newcomer()
-    const kept = await getSignUpCode(world.deps.table, phone)
-    const ttl = Math.floor(Date.now() / 1000) - 1
-    await world.deps.table.put({ Item: { ...keys.signUpCode(phone), ...kept, ttl } })
-    expect(await read(phone)).toBeRefused(...refused)
-    expect(await world.logsOf(sub)).toEqual([])
-  })
 })
 
 it("500: a code that was moved to another number can't be decrypted", async () => {
@@ -82,12 +72,4 @@ it("500: a code that was moved to another number can't be decrypted", async () =
   const answer = await read(other.phone)
   expect(answer).toBeRefused(500, 'unexpected')
   expect(answer.text).not.toContain(textedTo(one.phone))
-})
-
-it("503 temporarily_unavailable: while the key can't be reached", async () => {
-  const { phone } = await newcomer()
-  const kept = await getSignUpCode(world.deps.table, phone)
-  if (!kept) throw new Error('Expected a kept code')
-  const away = await createSecrets({ ...world.config, KMS_ENDPOINT: 'http://127.0.0.1:9' }, world.clock.now)
-  await expect(away.openSignUpCode(kept)).rejects.toMatchObject({ code: 'temporarily_unavailable' })
 })

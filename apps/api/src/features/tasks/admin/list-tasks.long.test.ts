@@ -1,10 +1,9 @@
-import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listTasks } from '@arribo/api-contracts/admin/tasks'
 import { walkPages } from '../../../testing/walk-pages.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleTask } from '../../../testing/sample-items.ts'
-import { matchedWrites, matchingAskedWrites, newTaskPut, verdictWrites } from '../task.store.ts'
+import { newTaskPut, verdictWrites } from '../task.store.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
 type List = AnswerOf<typeof listTasks>
@@ -100,42 +99,4 @@ describe('GET /api/admin/task', () => {
     expect(await walk({ ...query, limit: '4', sort: 'oldest' })).toEqual(expected.toReversed())
     expect((await list(query)).body.total).toBe(expected.length)
   })
-})
-
-it('a task changes lists and counters with each of its steps, once', async () => {
-  const { table } = world.deps
-  const task = sampleTask({
-    taskId: idOf(900),
-    sub: 'owner',
-    phoneNumber: '+13055551900',
-    ip: '10.9.0.3',
-    isOwnAccount: false,
-    createdAt: new Date(began - 60_000).toISOString(),
-  })
-  const totals = async () => {
-    const [all, pending, completed, failed] = await Promise.all(
-      ['', 'pending', 'completed', 'failed'].map(async (status) => (await list(status ? { status } : {})).body.total),
-    )
-    return { all, pending, completed, failed }
-  }
-  const before = await totals()
-  const has = (all: number, pending: number, completed: number, failed: number) => ({
-    all: (before.all ?? 0) + all,
-    pending: (before.pending ?? 0) + pending,
-    completed: (before.completed ?? 0) + completed,
-    failed: (before.failed ?? 0) + failed,
-  })
-  const step = async (writes: Parameters<typeof table.transact>[0]) => {
-    await table.transact(writes)
-    await expect(table.transact(writes)).rejects.toThrow(TransactionRefused)
-    return totals()
-  }
-  await table.transact([newTaskPut(task)])
-  expect(await totals()).toEqual(has(1, 1, 0, 0))
-  expect(await step(verdictWrites(task, { verdict: 'success' }, new Date(began)))).toEqual(has(1, 1, 0, 0))
-  expect(await step(matchingAskedWrites(task))).toEqual(has(1, 1, 0, 0))
-  expect(await step(matchedWrites(task, { driverSub: 'd', ownerSub: 'owner' }, new Date(began)))).toEqual(
-    has(1, 0, 1, 0),
-  )
-  expect(await walk({ search: '10.9.0.3' })).toEqual([900])
 })
