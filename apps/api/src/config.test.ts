@@ -25,22 +25,6 @@ it('every variable of the contract is read somewhere', () => {
   expect(Object.keys(apiEnvironment.shape).filter((name) => !read.has(name))).toEqual([])
 })
 
-describe('headers for the collector', () => {
-  const { OTEL_EXPORTER_OTLP_HEADERS: headers } = apiEnvironment.shape
-
-  it.each([
-    [undefined, {}],
-    ['x-key=abc', { 'x-key': 'abc' }],
-    ['x-key=a=b,x-two=c%20d', { 'x-key': 'a=b', 'x-two': 'c d' }],
-  ])('%s is parsed as %j', (text, expected) => {
-    expect(headers.parse(text)).toEqual(expected)
-  })
-
-  it.each(['x-key', 'x key=a', 'x-key=a,', 'x-key=%zz', ''])('"%s" is refused', (text) => {
-    expect(headers.safeParse(text).success).toBe(false)
-  })
-})
-
 describe('addresses, as an operator types them', () => {
   const { DRIVER_APP_ORIGIN: origin, DELIVERY_GATEWAY_ADDRESS: address } = apiEnvironment.shape
 

@@ -1,11 +1,15 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { openServer } from '@arribo/sandbox/testing/open-server'
 
 type Attributes = Readonly<Record<string, string>>
 type Sent = readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[]
 type Point = { readonly attributes: Sent; readonly asDouble?: number; readonly asInt?: number; readonly count?: number }
 type Points = { readonly dataPoints: readonly Point[] }
-type Metric = { readonly name: string; readonly sum?: Points; readonly gauge?: Points; readonly histogram?: Points }
+type Metric = {
+  readonly name: string
+  readonly sum?: Points
+  readonly gauge?: Points
+  readonly exponentialHistogram?: Points
+}
 type Span = {
   readonly traceId: string
   readonly spanId: string
@@ -21,10 +25,8 @@ type Signal = {
 /** An OpenTelemetry collector (OTLP over HTTP, as JSON) that keeps everything it receives. */
 export async function openCollector() {
   const texts: string[] = []
-  let headers: IncomingHttpHeaders = {}
   const { server, address, close } = await openServer((request, response) => {
     void (async () => {
-      headers = request.headers
       const chunks: Buffer[] = []
       for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
       texts.push(Buffer.concat(chunks).toString('utf8'))
@@ -36,14 +38,13 @@ export async function openCollector() {
   return {
     address,
     close,
-    lastHeaders: () => headers,
     received: () => texts.join('\n'),
     /** The latest value of a metric for each set of attributes; of a histogram, how many it has measured. */
     metric(name: string): { attributes: Attributes; value: number }[] {
       const points = signals()
         .flatMap(({ resourceMetrics = [] }) => resourceMetrics.flatMap(({ scopeMetrics }) => scopeMetrics))
         .flatMap(({ metrics }) => metrics.filter((metric) => metric.name === name))
-        .flatMap(({ sum, gauge, histogram }) => (sum ?? gauge ?? histogram)?.dataPoints ?? [])
+        .flatMap(({ sum, gauge, exponentialHistogram }) => (sum ?? gauge ?? exponentialHistogram)?.dataPoints ?? [])
         .map(({ attributes, asDouble, asInt, count }) => ({
           attributes: textsOf(attributes),
           value: Number(asDouble ?? asInt ?? count),

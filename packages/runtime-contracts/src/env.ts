@@ -5,17 +5,6 @@ import { checkInKeys } from './secrets/check-in-keys.ts'
 const address = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).href.replace(/\/+$/, ''))
 /** Compared with the Origin that a browser sends, which has small letters, no usual port and no slash at its end. */
 const origin = address.refine((text) => text === new URL(text).origin, 'not an origin, such as https://app.example.com')
-const headers = z
-  .string()
-  .regex(/^[\w.-]+=([^,%\s]|%[0-7][\dA-Fa-f])*(,[\w.-]+=([^,%\s]|%[0-7][\dA-Fa-f])*)*$/, 'not name=value,name=value')
-  .transform((text) =>
-    Object.fromEntries(
-      text.split(',').map((pair) => {
-        const at = pair.indexOf('=')
-        return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]
-      }),
-    ),
-  )
 
 /** Texts per UTC day: to one number, and to all. All senders share one count. */
 const smsBudgets = {
@@ -81,21 +70,6 @@ export const apiEnvironment = z.object({
     .optional()
     .describe(
       "OTLP collector for metrics and traces (HTTP, JSON); without it nothing is exported. The names are OpenTelemetry's.",
-    ),
-  OTEL_EXPORTER_OTLP_HEADERS: headers
-    .default({})
-    .describe('Headers for the collector, as `name=value,name=value`, values percent-encoded.'),
-  OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: z
-    .enum(['cumulative', 'delta'])
-    .default('cumulative')
-    .describe(
-      'Export counters and durations as totals since the start (cumulative) or as changes since the last export (delta).',
-    ),
-  OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: z
-    .enum(['explicit_bucket_histogram', 'base2_exponential_bucket_histogram'])
-    .default('explicit_bucket_histogram')
-    .describe(
-      'Fixed or exponential buckets for durations. CloudWatch computes percentiles from exponential ones only.',
     ),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number()

@@ -24,8 +24,6 @@ export const builtApi = (
   environment: {
     ...sandbox.apiEnvironment(origins),
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
-    OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'delta',
-    OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: 'base2_exponential_bucket_histogram',
     ...compiledIn(checkout),
     ...environment,
   },

@@ -20,13 +20,6 @@ import type { ApiTask } from './api-task.ts'
 /** The CPU units (1024 are one vCPU) that the collector gets when both containers want all of the task's. */
 export const collectorCpu = 64
 
-/** CloudWatch computes percentiles only from exponential histograms, and sums deltas itself. */
-const exporterSettings = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: `http://${collectorAddress}`,
-  OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'delta',
-  OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: 'base2_exponential_bucket_histogram',
-} as const satisfies ApiEnvironmentInput
-
 /**
  * If the collector dies, the API keeps running and the collector is restarted. It stops after the API, so that the last
  * export arrives.
@@ -66,7 +59,10 @@ export class Collector extends Construct {
       },
     })
     task.container.addContainerDependencies({ container, condition: ContainerDependencyCondition.START })
-    for (const [variable, value] of Object.entries(exporterSettings)) task.container.addEnvironment(variable, value)
+    task.container.addEnvironment(
+      'OTEL_EXPORTER_OTLP_ENDPOINT' satisfies keyof ApiEnvironmentInput,
+      `http://${collectorAddress}`,
+    )
     metrics.grantWrite(role)
     role.addToPrincipalPolicy(new PolicyStatement({ actions: ['xray:PutTraceSegments'], resources: ['*'] }))
     acceptResources(role, {

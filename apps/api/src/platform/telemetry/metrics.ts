@@ -1,9 +1,6 @@
 import { type AttributesOf, type MetricName, type MetricOf, metrics } from '@arribo/runtime-contracts/metrics'
 import { type Attributes, type Counter, createNoopMeter, type Meter, type ObservableResult } from '@opentelemetry/api'
 
-/** Seconds, as the semantic conventions recommend for durations. */
-const explicitBucketBoundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
-
 type Instrument = { record(value: number, attributes: Attributes): void }
 type WatchedState = { readonly attributes: Attributes; readonly read: () => number }
 
@@ -43,8 +40,7 @@ function createInstruments(meter: Meter): ReadonlyMap<MetricName, Instrument> {
   const created = new Map<MetricName, Instrument>()
   for (const name of Object.keys(metrics) as MetricName[]) {
     const { kind, unit } = metrics[name]
-    if (kind === 'histogram')
-      created.set(name, meter.createHistogram(name, { unit, advice: { explicitBucketBoundaries } }))
+    if (kind === 'histogram') created.set(name, meter.createHistogram(name, { unit }))
     else if (kind === 'counter') created.set(name, recording(meter.createCounter(name, { unit })))
   }
   return created

@@ -22,15 +22,7 @@ import type { Config } from '../../config.ts'
 import { watchEventLoop } from './event-loop.ts'
 import { recordOn } from './metrics.ts'
 
-export type OtlpConfig = Pick<
-  Config,
-  | 'VERSION_ID'
-  | 'OTEL_EXPORTER_OTLP_HEADERS'
-  | 'OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION'
-  | 'OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE'
-  | 'OTEL_METRIC_EXPORT_INTERVAL'
-  | 'OTEL_TRACES_SAMPLER_ARG'
->
+export type OtlpConfig = Pick<Config, 'VERSION_ID' | 'OTEL_METRIC_EXPORT_INTERVAL' | 'OTEL_TRACES_SAMPLER_ARG'>
 
 const exportTimeoutMs = 3000
 
@@ -38,7 +30,6 @@ const exportTimeoutMs = 3000
 export function startOtlp(config: OtlpConfig, address: string): { close(): Promise<void> } {
   const exporterAt = (path: string) => ({
     url: `${address.replace(/\/$/, '')}${path}`,
-    headers: config.OTEL_EXPORTER_OTLP_HEADERS,
     timeoutMillis: exportTimeoutMs,
   })
   const resource = resourceFromAttributes({
@@ -64,18 +55,16 @@ export function startOtlp(config: OtlpConfig, address: string): { close(): Promi
   }
 }
 
-type ExporterOptions = { readonly url: string; headers: Record<string, string>; readonly timeoutMillis: number }
+type ExporterOptions = { readonly url: string; readonly timeoutMillis: number }
 
 function createMeterProvider(config: OtlpConfig, at: ExporterOptions, resource: Resource): MeterProvider {
   const exportIntervalMillis = config.OTEL_METRIC_EXPORT_INTERVAL
-  const isDelta = config.OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE === 'delta'
-  const isExponential =
-    config.OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION === 'base2_exponential_bucket_histogram'
+  // CloudWatch computes percentiles only from exponential histograms, and sums deltas itself.
   const exporter = new OTLPMetricExporter({
     ...at,
-    temporalityPreference: AggregationTemporalityPreference[isDelta ? 'DELTA' : 'CUMULATIVE'],
+    temporalityPreference: AggregationTemporalityPreference.DELTA,
     aggregationPreference: (type) =>
-      isExponential && type === InstrumentType.HISTOGRAM
+      type === InstrumentType.HISTOGRAM
         ? { type: AggregationType.EXPONENTIAL_HISTOGRAM }
         : { type: AggregationType.DEFAULT },
   })
