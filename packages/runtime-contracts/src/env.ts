@@ -3,7 +3,10 @@ import { checkInKeys } from './secrets/check-in-keys.ts'
 
 /** Paths are joined to it with a slash, and zod's `url` keeps a text as it was typed. */
 const address = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).href.replace(/\/+$/, ''))
-/** Compared with the Origin that a browser sends, which has small letters, no usual port and no slash at its end. */
+/**
+ * Compared with the Origin that a browser sends, which has small letters, no usual port and no
+ * slash at its end.
+ */
 const origin = address.refine((text) => text === new URL(text).origin, 'not an origin, such as https://app.example.com')
 
 /** Texts per UTC day: to one number, and to all. All senders share one count. */
@@ -12,10 +15,8 @@ const smsBudgets = {
   SMS_DAY_BUDGET: z.coerce.number().int().min(2).default(5000),
 }
 
-const phoneKey = z
-  .string()
-  .startsWith('arn:')
-  .describe('KMS key (HMAC) for keyed hashes of phones, under which texts are counted.')
+/** KMS key (HMAC) for keyed hashes of phones, under which texts are counted. */
+const phoneKey = z.string().startsWith('arn:')
 
 const json = z.string().transform((text, context): unknown => {
   try {
@@ -48,41 +49,31 @@ export const apiEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  LEAVING_NOTICE_MS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(0)
-    .describe(
-      'How long a process that is shutting down keeps serving after its readiness check fails, so that every balancer notices.',
-    ),
+  /**
+   * How long a process that is shutting down keeps serving after its readiness check fails, so
+   * that every balancer notices.
+   */
+  LEAVING_NOTICE_MS: z.coerce.number().int().min(0).default(0),
   VERSION_ID: z.string().default('development'),
+  /**
+   * IP addresses or ranges of the balancers in front of the API, comma separated; 'false' without
+   * balancers.
+   */
   TRUST_PROXY: z
     .string()
     .default('false')
-    .transform((text) => (text === 'false' ? false : text))
-    .describe(
-      "IP addresses or ranges of the balancers in front of the API, comma separated; 'false' without balancers.",
-    ),
+    .transform((text) => (text === 'false' ? false : text)),
   AWS_REGION: z.string().default('us-east-1'),
 
-  OTEL_EXPORTER_OTLP_ENDPOINT: address
-    .optional()
-    .describe(
-      "OTLP collector for metrics and traces (HTTP, JSON); without it nothing is exported. The names are OpenTelemetry's.",
-    ),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number()
-    .min(0)
-    .max(1)
-    .default(0.05)
-    .describe('Fraction of the traces started here that are kept, 0 to 1.'),
-  OTEL_METRIC_EXPORT_INTERVAL: z.coerce
-    .number()
-    .int()
-    .min(500)
-    .default(60_000)
-    .describe('Milliseconds between exports of metrics.'),
+  /**
+   * OTLP collector for metrics and traces (HTTP, JSON); without it nothing is exported. The names
+   * are OpenTelemetry's.
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  /** Fraction of the traces started here that are kept, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
+  /** Milliseconds between exports of metrics. */
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(500).default(60_000),
 
   DRIVER_APP_ORIGIN: origin,
   ADMIN_APP_ORIGIN: origin,
@@ -98,67 +89,62 @@ export const apiEnvironment = z.object({
   S3_ENDPOINT: address.optional(),
   SELFIE_BUCKET: z.string().min(1),
   QUARANTINE_BUCKET: z.string().min(1),
-  STAFF_LOG_BUCKET: z.string().min(1).describe('Under Object Lock: where the heads of the staff log are written once.'),
-  PEOPLE_BUCKET: z.string().min(1).optional().describe("Where `people:export` saves the user pool's people."),
+  /** Under Object Lock: where the heads of the staff log are written once. */
+  STAFF_LOG_BUCKET: z.string().min(1),
+  /** Where `people:export` saves the user pool's people. */
+  PEOPLE_BUCKET: z.string().min(1).optional(),
 
   REKOGNITION_ENDPOINT: address.optional(),
-  REKOGNITION_CALLS_PER_SECOND: z.coerce
-    .number()
-    .positive()
-    .default(50)
-    .describe("Rekognition's quota for DetectFaces: how fast the line of selfies beyond it moves."),
+  /** Rekognition's quota for DetectFaces: how fast the line of selfies beyond it moves. */
+  REKOGNITION_CALLS_PER_SECOND: z.coerce.number().positive().default(50),
 
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   STRIPE_API_ADDRESS: address.optional(),
-  STRIPE_DASHBOARD_ADDRESS: address
-    .default('https://dashboard.stripe.com')
-    .describe("Stripe's dashboard, for links to a payment."),
+  /** Stripe's dashboard, for links to a payment. */
+  STRIPE_DASHBOARD_ADDRESS: address.default('https://dashboard.stripe.com'),
 
   DELIVERY_GATEWAY_ADDRESS: address,
   DELIVERY_GATEWAY_CLIENT_ID: z.string().min(1),
 
-  CODE_KEY_ARN: z.string().startsWith('arn:').describe('KMS key that encrypts the sign-up codes kept for support.'),
+  /** KMS key that encrypts the sign-up codes kept for support. */
+  CODE_KEY_ARN: z.string().startsWith('arn:'),
   PHONE_KEY_ARN: phoneKey,
   KMS_ENDPOINT: address.optional(),
 
-  TOKEN_KEY_ARN: z
-    .string()
-    .startsWith('arn:')
-    .describe("KMS key that wraps the data keys of platform tokens and of invitations' codes."),
-  TOKEN_FORMER_KEY_ARNS: arns
-    .default([])
-    .describe('Keys that did so before, comma separated, until `tokens:rotate` finds no token that they wrapped.'),
-  HANDLE_SEALING_KEY: z.base64().describe('32 bytes, base64: seals the opaque handles that we give to browsers.'),
-  CHECK_IN_PRIVATE_JWKS: json
-    .pipe(checkInKeys)
-    .describe(
-      'JWK set as JSON (P-256, each with d; nbf and exp in Unix seconds): browsers encrypt check-ins for the newest, the others still decrypt until their exp.',
-    ),
+  /** KMS key that wraps the data keys of platform tokens and of invitations' codes. */
+  TOKEN_KEY_ARN: z.string().startsWith('arn:'),
+  /**
+   * Keys that did so before, comma separated, until `tokens:rotate` finds no token that they
+   * wrapped.
+   */
+  TOKEN_FORMER_KEY_ARNS: arns.default([]),
+  /** 32 bytes, base64: seals the opaque handles that we give to browsers. */
+  HANDLE_SEALING_KEY: z.base64(),
+  /**
+   * JWK set as JSON (P-256, each with d; nbf and exp in Unix seconds): browsers encrypt check-ins
+   * for the newest, the others still decrypt until their exp.
+   */
+  CHECK_IN_PRIVATE_JWKS: json.pipe(checkInKeys),
 
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/)
-    .describe(
-      'A P-256 private key (32 bytes, base64url): signs push messages. Browsers subscribe with its public key.',
-    ),
-  VAPID_CONTACT: z
-    .string()
-    .regex(/^(mailto:|https:)/)
-    .describe('Contact for push services that have questions about our messages: `mailto:` or `https:`.'),
-  PUSH_SERVICES: pushServices
-    .default(browserPushServices)
-    .describe(
-      'Origins of the push services that subscriptions may use, comma separated; `*` matches any name below a domain.',
-    ),
+  /**
+   * A P-256 private key (32 bytes, base64url): signs push messages. Browsers subscribe with its
+   * public key.
+   */
+  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/),
+  /** Contact for push services that have questions about our messages: `mailto:` or `https:`. */
+  VAPID_CONTACT: z.string().regex(/^(mailto:|https:)/),
+  /**
+   * Origins of the push services that subscriptions may use, comma separated; `*` matches any name
+   * below a domain.
+   */
+  PUSH_SERVICES: pushServices.default(browserPushServices),
 
-  LIVE_CHAT_SECRET: z
-    .string()
-    .min(32)
-    .optional()
-    .describe(
-      "Intercom's secret of Messenger security, which is to be enforced there: signs who writes in the live chat. Only with a live chat.",
-    ),
+  /**
+   * Intercom's secret of Messenger security, which is to be enforced there: signs who writes in
+   * the live chat. Only with a live chat.
+   */
+  LIVE_CHAT_SECRET: z.string().min(32).optional(),
 
   SNS_ENDPOINT: address.optional(),
   ...smsBudgets,
@@ -170,10 +156,8 @@ export type ApiEnvironmentInput = InputOf<typeof apiEnvironment>
 
 export const smsSenderEnvironment = z.object({
   AWS_REGION: z.string().default('us-east-1'),
-  CODE_KEY_ARN: z
-    .string()
-    .startsWith('arn:')
-    .describe('KMS key with which the user pool encrypts the codes for the Lambda.'),
+  /** KMS key with which the user pool encrypts the codes for the Lambda. */
+  CODE_KEY_ARN: z.string().startsWith('arn:'),
   PHONE_KEY_ARN: phoneKey,
   KMS_ENDPOINT: address.optional(),
   DYNAMODB_TABLE: z.string().min(1),
@@ -225,7 +209,10 @@ export type LiveChatConfig = {
   readonly scriptAddress: string
   readonly appId: string
   readonly sources: { readonly [Kind in 'scripts' | 'frames' | 'connections' | 'images']: readonly string[] }
-  /** True if the vendor's messenger adds style elements to the page. Inline scripts are never allowed. */
+  /**
+   * True if the vendor's messenger adds style elements to the page. Inline scripts are never
+   * allowed.
+   */
   readonly needsInlineStyles: boolean
   /** True if it writes markup from text, which Trusted Types would break. */
   readonly needsUntypedMarkup: boolean
