@@ -87,18 +87,6 @@ describe.each(stages)('the collector in $name', ({ name, api }) => {
     expect(stepsOf('deploy.yml').map(({ run }) => run)).toContain('npm run deploy -- collector')
   })
 
-  it('listens only inside its own task: none of its ports is open to anyone', () => {
-    const { receivers, extensions, service } = config()
-    const addresses = [receivers.otlp.protocols.http.endpoint, extensions.health_check.endpoint]
-    expect(addresses).toEqual(['127.0.0.1:4318', '127.0.0.1:13133'])
-    expect(receivers).toEqual({ otlp: { protocols: { http: { endpoint: '127.0.0.1:4318' } } } })
-    expect(service.telemetry.metrics.level).toBe('none')
-    expect(container('collector')).not.toHaveProperty('PortMappings')
-    const rules = ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress', 'AWS::EC2::SecurityGroupEgress']
-    expect(JSON.stringify(rules.flatMap((type) => propertiesOf(id, type)))).not.toMatch(/4318|13133/)
-    expect(JSON.stringify(propertiesOf(id, 'AWS::ECS::Service'))).not.toMatch(/4318|collector/)
-  })
-
   it('is the API’s export target', () => {
     const said = (container('api')?.Environment ?? []).filter(({ Name }) => Name.startsWith('OTEL_'))
     const Value = `http://${config().receivers.otlp.protocols.http.endpoint}`
@@ -133,19 +121,6 @@ describe.each(stages)('the collector in $name', ({ name, api }) => {
     expect(exporters.awsemf).toMatchObject({ namespace, dimension_rollup_option: 'NoDimensionRollup' })
   })
 
-  it('may write to the metrics’ log group, and no other', () => {
-    const group = text().match(/"log_group_name":"([^"]+)"/)?.[1]
-    expect(group).toBe('known-when-deployed')
-    const [value] = container('collector')?.Environment ?? []
-    const [ref] = JSON.stringify(value).match(/\{"Ref":"\w+"\}/) ?? []
-    const { Ref } = JSON.parse(ref ?? '{}')
-    expect(resourcesOf(id, 'AWS::Logs::LogGroup').map(([each]) => each)).toContain(Ref)
-    const policies = JSON.stringify(propertiesOf(id, 'AWS::IAM::Policy'))
-    expect(policies).toContain(
-      `"Action":["logs:CreateLogStream","logs:PutLogEvents"],"Effect":"Allow","Resource":{"Fn::GetAtt":["${Ref}","Arn"]}`,
-    )
-  })
-
   it('gives every metric a unit that CloudWatch knows', () => {
     const { metric_descriptors: given } = config().exporters.awsemf
     const counted = given.map(({ metric_name }: { metric_name: string }) => metric_name)
@@ -171,11 +146,5 @@ describe.each(stages)('the collector in $name', ({ name, api }) => {
     const probe = `attributes["http.route"] == "${String(targets?.['HealthCheckPath'])}"`
     expect(metrics.datapoint).toContain(probe)
     expect(traces.span).toContain(probe)
-  })
-
-  it('has an alarm for when it sends nothing', () => {
-    const [, silence] = alarms().find(([id]) => id.startsWith('NoMetrics')) ?? []
-    const asked = watchedBy(silence?.Properties ?? {}).map(({ Namespace }) => Namespace)
-    expect(asked).toEqual(['AWS/ApplicationELB', namespace])
   })
 })

@@ -1,6 +1,5 @@
 import { photoLifecycle, staffLogLockedDays } from '@arribo/runtime-contracts/storage'
 import { table } from '@arribo/runtime-contracts/table'
-import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
 import { statementsIn } from './openings.ts'
@@ -30,12 +29,6 @@ describe.each(stages)('the table in $name', ({ name }) => {
       TimeToLiveSpecification: { AttributeName: table.expiryAttribute, Enabled: true },
     })
   })
-
-  it('can be restored to any second of the last weeks', () => {
-    expect(properties()).toMatchObject({
-      Replicas: [{ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } }],
-    })
-  })
 })
 
 describe.each(stages)('the photos in $name', ({ name }) => {
@@ -61,10 +54,6 @@ describe.each(stages)('the photos in $name', ({ name }) => {
       expect(expiring).toEqual(wanted)
     },
   )
-
-  it('can be written by a script in quarantine only: closed-doors.test.ts says by which', () => {
-    expect(bucketOf('quarantine')).toHaveProperty('CorsConfiguration')
-  })
 })
 
 describe.each(stages)('the heads of the staff log in $name', ({ name, keepsPeople }) => {
@@ -80,13 +69,6 @@ describe.each(stages)('the heads of the staff log in $name', ({ name, keepsPeopl
       VersioningConfiguration: { Status: 'Enabled' },
     })
   })
-})
-
-it('give the API its table and buckets by the names it reads', () => {
-  const described = (variable: string) => ({ Description: `The API reads this as ${variable}` })
-  for (const variable of ['DYNAMODB_TABLE', 'SELFIE_BUCKET', 'QUARANTINE_BUCKET', 'STAFF_LOG_BUCKET']) {
-    templateOf('prod-data').hasOutput('*', Match.objectLike(described(variable)))
-  }
 })
 
 describe.each(stages)('people’s data in $name', ({ name, keepsPeople }) => {
@@ -107,15 +89,6 @@ describe.each(stages)('people’s data in $name', ({ name, keepsPeople }) => {
     const keys = propertiesOf(stacksOf(name), 'AWS::KMS::Key').filter(({ KeySpec }) => KeySpec !== 'HMAC_256')
     expect(keys.length).toBeGreaterThan(1)
     for (const key of keys) expect(key).toMatchObject({ EnableKeyRotation: true })
-  })
-
-  it("can't be deleted by hand in prod", () => {
-    expect(propertiesOf(`${name}-data`, 'AWS::DynamoDB::GlobalTable')).toMatchObject([
-      { Replicas: [{ DeletionProtectionEnabled: keepsPeople }] },
-    ])
-    expect(propertiesOf(`${name}-identity`, 'AWS::Cognito::UserPool')).toMatchObject([
-      { DeletionProtection: keepsPeople ? 'ACTIVE' : 'INACTIVE' },
-    ])
   })
 })
 

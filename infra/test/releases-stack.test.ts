@@ -91,23 +91,6 @@ describe('deployments', () => {
         expect(JSON.stringify(PermissionsBoundary)).toContain(`:policy/arribo-boundary-${name}`)
     },
   )
-
-  it('trust the provider that an account already has, and otherwise make one', () => {
-    const template = templateOf('releases')
-    template.hasParameter('GitHubProvider', { Default: '' })
-    template.hasResource('AWS::IAM::OIDCProvider', { Condition: 'NoGitHubProvider' })
-    const trusted = trusts().flatMap(({ trust }) => trust.map(({ Principal }: { Principal: object }) => Principal))
-    const federated = trusted.filter((principal) => 'Federated' in principal)
-    expect(federated).toHaveLength(1 + stages.length)
-    for (const principal of federated)
-      expect(principal).toEqual({
-        Federated: { 'Fn::If': ['NoGitHubProvider', expect.anything(), { Ref: 'GitHubProvider' }] },
-      })
-  })
-
-  it('never overwrite a build', () => {
-    templateOf('releases').hasResourceProperties('AWS::ECR::Repository', { ImageTagMutability: 'IMMUTABLE' })
-  })
 })
 
 describe('the trail of the account', () => {

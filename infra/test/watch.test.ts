@@ -14,29 +14,6 @@ const alarmOf = (template: string, name: string) =>
   resourcesOf(template, 'AWS::CloudWatch::Alarm').find(([id]) => id.includes(name))?.[1].Properties
 
 describe.each(stages)('in $name', (stage) => {
-  it('three URLs are probed from outside, by name', () => {
-    const probes = propertiesOf(`${stage.name}-watch`, 'AWS::Route53::HealthCheck').map(({ HealthCheckConfig }) =>
-      Object(HealthCheckConfig),
-    )
-    expect(probes.map(({ FullyQualifiedDomainName, ResourcePath }) => FullyQualifiedDomainName + ResourcePath)).toEqual(
-      [`api.${stage.domain}/api/status/health`, `${stage.domain}/login`, `admin.${stage.domain}/`],
-    )
-    for (const probe of probes) expect(probe).toMatchObject({ Type: 'HTTPS_STR_MATCH', Port: 443, EnableSNI: true })
-  })
-
-  it.each([
-    ['watch', 'OutsideApi', 'HealthCheckStatus', 1],
-    ['watch', 'OutsideDriverApp', 'HealthCheckStatus', 1],
-    ['watch', 'OutsideBackOffice', 'HealthCheckStatus', 1],
-    ['web', 'WebFrontDriver', '5xxErrorRate', 5],
-    ['web', 'WebFrontBackOffice', '5xxErrorRate', 5],
-    ['api', 'NoProcess', 'HealthyHostCount', 1],
-    ['api', 'LateCounters', 'IteratorAge', 10_000],
-    ['api', 'ChangesSetAside', 'ApproximateNumberOfMessagesVisible', 1],
-  ])('%s: the alarm %s reads %s', (stack, alarm, MetricName, Threshold) => {
-    expect(alarmOf(`${stage.name}-${stack}`, alarm)).toMatchObject({ MetricName, Threshold })
-  })
-
   it('errors of every function raise an alarm', () => {
     for (const stack of ['api', 'identity']) {
       const id = `${stage.name}-${stack}`

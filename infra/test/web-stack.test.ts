@@ -169,39 +169,6 @@ describe.each(cases)('the $app app in $name', ({ name, app, driverOrigin, adminO
   it('fits the distribution’s size limit', () => {
     expect(edge().size).toBeLessThan(10_240 - 1024)
   })
-
-  it('is served on its own domain with TLS 1.2 or newer, read-only, behind rules', () => {
-    expect(distribution()).toMatchObject({
-      HttpVersion: 'http2and3',
-      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
-      DefaultCacheBehavior: {
-        AllowedMethods: ['GET', 'HEAD'],
-        ViewerProtocolPolicy: 'redirect-to-https',
-        Compress: true,
-      },
-      WebACLId: { 'Fn::GetAtt': [expect.any(String), 'Arn'] },
-    })
-  })
-
-  it('is in a bucket that only its distribution can read', () => {
-    const [origin] = (distribution()?.['Origins'] ?? []) as {
-      OriginAccessControlId?: unknown
-      DomainName: { 'Fn::GetAtt': [string] }
-    }[]
-    expect(origin?.OriginAccessControlId).toBeDefined()
-    const bucket = origin?.DomainName['Fn::GetAtt'][0]
-    const policy = propertiesOf(id, 'AWS::S3::BucketPolicy').find(({ Bucket }) => Object(Bucket).Ref === bucket)
-    const allowed = Object(policy?.['PolicyDocument']).Statement.filter(
-      ({ Effect }: { Effect: string }) => Effect === 'Allow',
-    )
-    expect(allowed).toHaveLength(1)
-    for (const statement of allowed) {
-      expect(statement).toMatchObject({
-        Principal: { Service: 'cloudfront.amazonaws.com' },
-        Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
-      })
-    }
-  })
 })
 
 describe.each(stages)('the web apps in $name', ({ name }) => {
