@@ -119,13 +119,6 @@ describe('the counters', () => {
       'ARRIVALS#2026-11-23': { onPages: 1 },
     })
   })
-
-  it("are not changed by items that aren't counted", async () => {
-    await put(entry('a', 1))
-    await put(task('reference', { side: 'left' }))
-    await put(arrival('a', { state: 'refused' }))
-    expect(await counters()).toEqual({})
-  })
 })
 
 describe('billing’s totals', () => {
@@ -153,16 +146,6 @@ describe('billing’s totals', () => {
     ])
     await deliverAgain()
     expect(await totals()).toEqual(once)
-  })
-
-  it('take in a driver’s days of many years at once', async () => {
-    const days = Array.from({ length: 250 }, (_, no) =>
-      new Date(Date.UTC(2024, 0, 1 + 3 * no)).toISOString().slice(0, 10),
-    )
-    await put({ pk: 'DRIVER#a', sk: 'BILLED_DAYS', days })
-    expect((await totals()).map(({ sk, gap3, gapNever }) => [sk, gap3 ?? gapNever])).toEqual(
-      days.map((day) => [day, 1]),
-    )
   })
 })
 
