@@ -72,7 +72,7 @@ export async function examine(
   const { app } = screen
   const found: string[] = []
   // Comes first, because toasts disappear after a few seconds.
-  if (!screen.isToldTwice) found.push(...(await toldTwice(page)))
+  found.push(...(await toldTwice(page)))
   found.push(...(await lasting(page, () => movingParts(page))))
   found.push(...(await axeFindings(page, themes)))
   const { lang, title } = await page.evaluate(() => ({ lang: document.documentElement.lang, title: document.title }))

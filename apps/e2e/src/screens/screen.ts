@@ -30,8 +30,6 @@ export type Screen = {
   open(scene: Scene): Promise<void>
   /** The state has no language switch, or doesn't survive it, so the screen is opened again instead. */
   readonly reopens?: true
-  /** The specification wants this failure in a toast as well (B-212). */
-  readonly isToldTwice?: true
   /** What the browser's console may say in this state, because something is missing. */
   readonly mayComplain?: RegExp
 }

@@ -7,11 +7,6 @@ export function idTokenOf({ origins }: Session): string {
   return stored.find(({ name }) => name.endsWith('.idToken'))?.value ?? ''
 }
 
-export function phoneNumberOf(session: Session): string {
-  const [, claims = ''] = idTokenOf(session).split('.')
-  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { phone_number: string }).phone_number
-}
-
 export const loseSession = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith('Cognito')))

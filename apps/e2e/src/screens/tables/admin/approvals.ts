@@ -35,23 +35,6 @@ const waiting = {
   endsAt: '2026-12-02T12:00:00.000Z',
 }
 
-const refund = {
-  ...waiting,
-  id: 'w2',
-  reason: 'Pagó dos veces el mismo día',
-  change: {
-    kind: 'refund',
-    name,
-    phoneNumber,
-    charge: 'ch_1TestWeek',
-    paidAt: waiting.askedAt,
-    amountCents: 2499,
-    leftCents: 2499,
-    refundReason: 'duplicate',
-    expirationDate: { from: '2026-12-02', to: '2026-11-25' },
-  },
-} as const
-
 export const adminApprovalsScreens = screensOf('admin', 'staff', ['admin/approvals', 'title'], {
   approvals: [opens],
   'approvals-approve': [opens, decides('approveLabel'), seesDialog],
@@ -66,12 +49,6 @@ export const adminApprovalsScreens = screensOf('admin', 'staff', ['admin/approva
     presses('ask.action'),
     ({ page }) => expect(page.locator('#approvalReason[aria-invalid=true]')).toBeVisible(),
   ),
-  'approvals-refund': [
-    answers(listApprovals, [refund]),
-    goes('/admin/approvals'),
-    ({ page }) => page.getByRole('main').getByRole('button').first().click(),
-    seesDialog,
-  ],
   'approvals-of-driver': titled(
     name,
     answers(listApprovals, [waiting]),

@@ -42,7 +42,6 @@ export const adminBillingScreens = screensOf('admin', 'staff', ['admin/payments-
     amends(getBillingSummary, { totalPaymentCents: 3_845_745, totalRefundedCents: 1_089_934 }),
     listed,
   ],
-  'billing-one-status': [opens(`?startDate=${startDate}&status=failed`), sees('allStatuses'), seesRows],
   'billing-none': [opens('?search=zzz'), sees('none')],
   'billing-loading': [waitsFor(listCharges, getBillingSummary), opens(), sees('loading')],
   'billing-failed': [refusesAll(listCharges, getBillingSummary), opens(), sees('error')],
@@ -62,13 +61,4 @@ export const adminBillingScreens = screensOf('admin', 'staff', ['admin/payments-
   ),
   'billing-file-on-its-way': reopened(waitsFor(saveCharges), listed, exports, seesProgress),
   'billing-file-failed': [listed, refuses(saveCharges), exports, sees('export.error')],
-  'billing-file-cut': [
-    amends(listCharges, { isTotalCapped: true, nextCursor: null }),
-    listed,
-    exports,
-    ({ page, word }) => {
-      const ending = word('admin/payments-billing', 'export.cut_other', { total: '' }).slice(-40)
-      return expect(page.getByRole('status').filter({ hasText: ending })).toBeVisible()
-    },
-  ],
 })

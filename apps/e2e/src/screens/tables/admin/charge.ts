@@ -6,7 +6,6 @@ import {
   refundCharge,
 } from '@arribo/api-contracts/admin/payments/charges'
 import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
-import { phoneNumberOf } from '../../../support/session.ts'
 import { answers, cuts, messageOf, refuses, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
 import { follows, goes, reopened, reopenedCutOff, screensOf, stepsIn, titled, typesInto } from '../../steps.ts'
@@ -16,7 +15,7 @@ const { sees, presses, clicks, types } = stepsIn('admin/payments-charge')
 const id = 'ch_0VbnTNWp02dzg7qFZur4XldT'
 const at = (hour: number) => `2026-11-20T${hour}:30:00.000Z`
 
-const refusal = (code: 'charge_disputed' | 'payment_provider_silent' | 'payment_not_at_provider') => ({
+const refusal = (code: 'charge_disputed' | 'payment_provider_silent') => ({
   code,
   message: messageOf(code),
 })
@@ -97,21 +96,17 @@ const failed: Partial<ChargeDetails> = {
   ledger: [],
 }
 
-const unknown = (provider: 'silent' | 'unaware', code: Parameters<typeof refusal>[0]): Partial<ChargeDetails> => ({
-  provider,
+const unknown: Partial<ChargeDetails> = {
+  provider: 'silent',
   refunds: null,
   disputes: null,
-  refundable: { ...week.refundable, refusal: refusal(code) },
-})
+  refundable: { ...week.refundable, refusal: refusal('payment_provider_silent') },
+}
 
 const goesToCharge = goes(`/admin/billing/${id}`)
 const opens = (over: Partial<ChargeDetails> = {}): Step =>
   follows(answers(getCharge, { ...week, ...over }), goesToCharge, sees('ledger.title'))
 const opensRefund = follows(opens(untouched), presses('refund.open'))
-const opensOwn: Step = async (scene) => {
-  const phoneNumber = phoneNumberOf(await scene.page.context().storageState())
-  await opens({ ...untouched, phoneNumber })(scene)
-}
 const choosesPart = clicks('refund.part')
 const choosesReason: Step = ({ page, word }) =>
   page.getByLabel(word('admin/payments-charge', 'refund.reason')).selectOption('duplicate')
@@ -121,8 +116,7 @@ const pageTitle = ['admin/payments-charge', 'pageTitle'] as const
 export const adminChargeScreens = screensOf('admin', 'staff', '$24.99', {
   charge: [opens()],
   'charge-failed': [opens(failed)],
-  'charge-provider-silent': [opens(unknown('silent', 'payment_provider_silent'))],
-  'charge-provider-unaware': [opens(unknown('unaware', 'payment_not_at_provider'))],
+  'charge-provider-silent': [opens(unknown)],
   'charge-gone': titled(
     pageTitle,
     refuses(getCharge, 'charge_not_found'),
@@ -131,12 +125,6 @@ export const adminChargeScreens = screensOf('admin', 'staff', '$24.99', {
   ),
   'charge-loading': titled(pageTitle, waitsFor(getCharge), goesToCharge, sees('loading')),
   'charge-refund': reopened(opensRefund, choosesPart, types('refund.amount', '12.50'), sees('refund.effect')),
-  'charge-refund-asked': reopened(
-    opensOwn,
-    presses('refund.openAsking'),
-    presses('admin/approvals:ask.action'),
-    sees('admin/approvals:ask.reasonMissing'),
-  ),
   'charge-refund-in-doubt': reopenedCutOff(
     opensRefund,
     cuts(refundCharge),

@@ -24,7 +24,6 @@ const groupScreens = screensOf('admin', 'staff', ['admin/groups', 'title'], {
     seesDialog,
   ],
   'group-new-invalid': [creates('dos palabras'), sees('nameSpaces')],
-  'group-new-failed': { isToldTwice: true, steps: [creates('admin'), sees('createError')] },
 })
 
 const opensStaff = follows(goes('/admin/cognitoGroups/admin'), ({ page, word }) =>
@@ -49,12 +48,6 @@ const memberScreens = screensOf('admin', 'staff', 'admin', {
     opensStaff,
     ({ page, word }) => page.getByRole('button', { name: word('admin/groups', 'recovery.grant', { name }) }).click(),
     seesDialog,
-  ],
-  'group-members-unknown': [
-    opensStaff,
-    typesInto('#memberPhone', '+13055559990'),
-    presses('askToAdd'),
-    ({ page }) => expect(page.locator('#memberPhone')).toHaveAttribute('aria-invalid', 'true'),
   ],
 })
 

@@ -93,11 +93,6 @@ const listScreens = screensOf('admin', 'staff', ['admin/logs', 'title'], {
   'logs-loading': [waitsFor(listLogs), goes('/admin/logs'), sees('loading')],
   'logs-failed': [refuses(listLogs), goes('/admin/logs'), sees('error')],
   'logs-entry': [opensEntry],
-  'logs-entry-without-fields': [
-    opens('?entry=e4', { Items: [refused('e4', { selfieKey: '' })] }),
-    showsSelfie,
-    sees('selfie.noKey'),
-  ],
   'logs-folded': [opens('?fold=stories', { Items: steps }), sees('story.steps_other', { total: 2 })],
   'logs-entry-story': [opens('?entry=e2', { Items: steps }), sees('story.title')],
   'logs-entry-json': [opensEntry, presses('dialog.showJson'), seesRole('region', 'dialog.json')],
@@ -107,7 +102,6 @@ const listScreens = screensOf('admin', 'staff', ['admin/logs', 'title'], {
     showsSelfie,
     ({ page }) => expect(page.getByRole('img')).toHaveCount(3),
   ],
-  'logs-entry-selfies-gone': [opensEntry, showsSelfie, sees('selfie.gone')],
   'logs-entry-selfies-failed': [refuses(getSelfieUrl), opensEntry, showsSelfie, sees('selfie.failed')],
 })
 
@@ -123,7 +117,6 @@ const personScreens = screensOf('admin', 'staff', ['admin/logs', 'titleByPhone']
     goes(`${byPhone}&phone=${encodeURIComponent(phoneNumber)}&startDate=2026-01-01`),
     ({ page }) => expect(page.getByRole('row')).not.toHaveCount(1),
   ],
-  'logs-by-unknown-phone': [goes(`${byPhone}&phone=%2B13055550999`), sees('none')],
   'user-logs': titled(
     ['admin/logs', 'pageTitleOfUser'],
     goes(`/admin/users/${phoneNumber}/logs`),

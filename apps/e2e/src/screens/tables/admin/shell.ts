@@ -30,7 +30,6 @@ export const adminShellScreens = screensOf('admin', 'staff', ['admin/tools', 'ti
   'palette-nothing': [finds('zzzz'), sees('admin/find:nothing', { text: 'zzzz' })],
   keys: [opens, ({ page }) => page.keyboard.press('?'), seesRole('dialog', 'admin/keys:title')],
   'session-ended': [losesSessionMidway],
-  'session-ended-missing': [losesSessionMidway, presses('admin/login:sheet.submit'), sees('passwordMissing')],
   'profile-menu': reopened(opens, opensProfile, ({ page, word }) =>
     expect(page.getByLabel(word('admin/app', 'profile.themes.system'))).toBeChecked(),
   ),

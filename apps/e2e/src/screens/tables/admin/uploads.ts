@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
-import { follows, screensOf, seesDialog, seesProgress, stepsIn } from '../../steps.ts'
+import { follows, screensOf, seesProgress, stepsIn } from '../../steps.ts'
 
 const { presses } = stepsIn('admin/selfies-uploads')
 
@@ -37,13 +37,6 @@ export const adminUploadsScreens = screensOf('admin', 'staff', ['admin/tools', '
     says('ready_other', 2),
   ],
   'tools-uploads-under-way': [waitsFor(upload), sends(known, unknown), seesProgress],
-  'tools-uploads-leave': [
-    waitsFor(upload),
-    sends(known),
-    seesProgress,
-    ({ page }) => page.locator('a[href="/admin/users"]').first().click(),
-    seesDialog,
-  ],
   'tools-uploads-stopped': [waitsFor(upload), sends(known, unknown), presses('stop'), says('stopped_other', 2)],
   'tools-uploads-done': [sends(known), says('uploaded_one', 1)],
   'tools-uploads-failed': [sends(known, unknown), says('failed_one', 1)],

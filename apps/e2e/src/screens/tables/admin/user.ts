@@ -10,7 +10,7 @@ import type { Cause } from '@arribo/api-contracts/shared/causes'
 import { nothingMoved } from '@arribo/api-contracts/shared/money/edit-size'
 import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
-import { amends, messageOf, refuses, refusesAll, waitsFor } from '../../network.ts'
+import { amends, refuses, refusesAll, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
 import { follows, goes, reopened, screensOf, seesDialog, stepsIn, titled } from '../../steps.ts'
@@ -69,7 +69,7 @@ const evidence: Partial<Standing['evidence']> = {
     },
   ],
   fraudReports: [{ paymentIntentId: 'pi_3QxZ', charge: charge('ch_3QxZ1bC3dE5fG7hI9jK2', 699) }],
-  lastSelfie: { at: moment, refused: { code: 'image_too_dark', message: messageOf('image_too_dark') } },
+  lastSelfie: null,
 }
 const hasStanding = (cause: Cause | null, over: Partial<Standing['evidence']> = {}): Step =>
   amends(getStanding, (real) => ({ cause, evidence: { ...real.evidence, ...evidence, ...over } }))
@@ -165,7 +165,6 @@ export const adminUserScreens = screensOf('admin', 'staff', name, {
     types('admin/notes:text', 'Llámalo, @El'),
     ({ page }) => expect(page.getByRole('option').first()).toBeVisible(),
   ],
-  'user-note-empty': [opens, presses('admin/notes:add'), sees('admin/notes:empty')],
   'user-cannot-work': titled(
     persons.expired.name,
     opensPage(persons.expired),
@@ -176,20 +175,13 @@ export const adminUserScreens = screensOf('admin', 'staff', name, {
   'user-good-by-hand': [
     hasStanding(null, {
       standingByHand: true,
-      lastSelfie: null,
       disputes: evidence.disputes?.map((dispute) => ({ ...dispute, isLifted: true })) ?? [],
     }),
     opens,
     sees('admin/standing:status.goodByHand_one', { total: 1 }),
   ],
   'user-suspended': [hasCause('dispute_open')],
-  'user-selfie-refused': [hasCause('selfie_refused')],
   'user-unlink-asks': [hasCause('session_ended'), presses('admin/standing:mend.unlink'), seesDialog],
-  'user-code-missing': [
-    hasCause('phone_not_confirmed'),
-    presses('admin/standing:mend.show_code'),
-    sees('admin/standing:code.notFound'),
-  ],
   'user-timeline': [hasTimeline({ rows, searchedTo: null, nextCursor: 'on' }), sees('admin/timeline:older')],
   'user-timeline-searched': [
     hasTimeline({ rows: [dispute], searchedTo: at, nextCursor: 'on' }),

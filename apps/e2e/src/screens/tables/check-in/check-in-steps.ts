@@ -1,5 +1,4 @@
 import { arrivingIn, persons } from '../../people.ts'
-import { showInCamera } from '../../camera-picture.ts'
 import { hasCalendar } from '../../network.ts'
 import type { Row, Scene, Step } from '../../screen.ts'
 import { choosesPhoto, follows, goesOffline, opensHome, reopenedCutOff, seesDialog, stepsIn } from '../../steps.ts'
@@ -62,7 +61,12 @@ export const standsThere =
     await context.setGeolocation({ latitude: latitude + degreesNorth, longitude })
   }
 
-export const withoutCamera: Step = ({ page }) => showInCamera(page, 'refused')
+export const withoutCamera: Step = ({ page }) =>
+  page.addInitScript(() => {
+    const getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    // Blank pages have no camera.
+    Object.assign(navigator.mediaDevices ?? {}, { getUserMedia })
+  })
 
 export const pressesImHere: Step = ({ page, word }) =>
   page

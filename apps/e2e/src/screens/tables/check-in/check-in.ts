@@ -40,7 +40,7 @@ import {
   withoutNetwork,
 } from './check-in-steps.ts'
 
-const { sees, seesLike, seesRole, seesHeading, presses, pressesInDialog } = stepsIn('driver/check-ins')
+const { sees, seesRole, seesHeading, presses, pressesInDialog } = stepsIn('driver/check-ins')
 
 const sendsSelfie = follows(opensSelfie, choosesPhoto(), sends)
 const sendsShared = follows(plansShared, opensDialog, choosesPhoto(), sends)
@@ -56,7 +56,6 @@ const waiting = screensOf('driver', 'arriving', ['driver/home', 'title'], {
   'check-in-no-calendar': [refuses(getCalendar), opensDialog, sees('calendarError')],
   'check-in-no-blocks': { as: 'idle', steps: [linksEmptyAccount, opensDialog, sees('empty.title')] },
   'check-in-waiting': [opensWithBlock(40), sees('wait.title')],
-  'check-in-tomorrow': [opensWithBlock(1440), seesLike('wait.at', { when: '.+' })],
   'check-in-not-covered': [opensWithBlock(9900), sees('hopeless.notCovered.title')],
   'check-in-nobody-enrolled': {
     as: 'shared',
@@ -94,8 +93,6 @@ const selfies = screensOf('driver', 'arriving', ['driver/home', 'title'], {
     sees('driver/check-ins-app:selfie.checksIn'),
   ],
   'check-in-hint-dark': [opensSelfie, choosesPhoto({ dark: true }), sees('driver/photos:hint.dark')],
-  'check-in-hint-bright': [opensSelfie, choosesPhoto({ bright: true }), sees('driver/photos:hint.bright')],
-  'check-in-hint-blurred': [opensSelfie, choosesPhoto({ blur: true }), sees('driver/photos:hint.blurred')],
   'check-in-uploading': [waitsFor('**/s3/**'), sendsSelfie, sees('driver/photos:uploading')],
   'check-in-upload-failed': cutOff(cuts('**/s3/**'), sendsSelfie, sees('driver/check-ins-app:selfie.sendAgain')),
   'check-in-resumed': [
@@ -107,7 +104,6 @@ const selfies = screensOf('driver', 'arriving', ['driver/home', 'title'], {
   ],
   'check-in-checking': [waitsFor(examineSelfie), sendsSelfie, sees('driver/photos:checking')],
   'check-in-in-line': [sendsIntoLine(12, 5), sendsSelfie, sees('driver/photos:line.why')],
-  'check-in-next-in-line': [sendsIntoLine(1, 1), sendsSelfie, sees('driver/photos:line.why')],
   'check-in-bad-selfie': [opensSelfie, choosesPhoto({ dark: true }), sends, sees('selfie.invalid')],
   'check-in-keeps-failing': [
     amends(examineSelfie, { verdict: 'invalid', code: 'no_face', message: messageOf('no_face') }),

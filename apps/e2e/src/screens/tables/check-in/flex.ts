@@ -30,13 +30,6 @@ export const flexScreens = screensOf('driver', 'unlinked', ['driver/flex', 'logi
     seesAlert,
   ],
   'flex-otp': titled(['driver/flex', 'otp.title'], connects('otp@flex.example', 'otp.title')),
-  'flex-otp-short': titled(
-    ['driver/flex', 'otp.title'],
-    connects('mfa@flex.example', 'otp.title'),
-    types('driver/app:fields.code', '12'),
-    presses('otp.submit'),
-    sees('driver/app:errors.codeMissing'),
-  ),
   'flex-confirm': titled(['driver/flex', 'confirm.title'], connects('confirmation@flex.example', 'confirm.title')),
   'flex-confirm-denied': titled(['driver/flex', 'confirm.endedTitle'], isDenied, sees('confirm.endedTitle')),
 })

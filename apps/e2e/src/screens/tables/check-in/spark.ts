@@ -1,7 +1,7 @@
 import { idTokenOf } from '../../../support/session.ts'
 import { cuts, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { choosesFile, choosesPhoto, cutOff, goes, screensOf, stepsIn } from '../../steps.ts'
+import { choosesPhoto, cutOff, goes, screensOf, stepsIn } from '../../steps.ts'
 
 const { sees, presses } = stepsIn('driver/spark')
 
@@ -19,7 +19,6 @@ export const sparkScreens = screensOf('driver', 'active', ['driver/spark', 'titl
   'spark-empty': [opens],
   'spark-no-photo': [opens, sends, sees('driver/photos:upload.errorNoImage')],
   'spark-preview': [opens, choosesPhoto()],
-  'spark-no-jpeg': [opens, choosesFile(Buffer.from('GIF89a')), sees('driver/photos:upload.errorInvalidFormat')],
   'spark-uploading': [waitsFor('**/s3/**'), opens, choosesPhoto(), sends, sees('sending')],
   'spark-failed': cutOff(cuts('**/s3/**'), opens, choosesPhoto(), sends, sees('driver/photos:upload.errorUpload')),
   'spark-sent': [opens, choosesPhoto(), sends, sees('sent')],

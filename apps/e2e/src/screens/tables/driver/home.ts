@@ -33,7 +33,7 @@ const homes = screensOf('driver', 'active', ['driver/home', 'title'], {
   'home-offline': reopenedCutOff(opensHome, goesOffline, sees('shared/ui:offline')),
   'home-plan-dialog': [opensHome, presses('plan.change'), seesDialog],
   loading: titled('Arribo', waitsFor(getMe), goes('/app'), sees('shared/ui:loading')),
-  error: titled(['shared/ui', 'error.title'], refuses(getMe), goes('/app'), seesHeading('shared/ui:error.title')),
+  error: titled(['shared/ui', 'error.title'], refuses(getMe), goes('/app'), sees('driver/problem:code')),
 })
 
 /** The driver may stand at the first block's station. */

@@ -2,10 +2,10 @@ import { createPaymentIntent, getPayment, getSavedCard, type SavedCard } from '@
 import { getMe } from '@arribo/api-contracts/driver/users'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { cards } from '../../../support/driver-pages.ts'
-import { amends, cuts, refuses, waitsFor } from '../../network.ts'
+import { amends, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Row, Scene, Step } from '../../screen.ts'
-import { cutOff, follows, goes, reopened, screensOf, seesText, stepsIn, titled } from '../../steps.ts'
+import { follows, goes, reopened, screensOf, seesText, stepsIn, titled } from '../../steps.ts'
 
 const { sees, seesLike, seesHeading, canPress, presses, checks } = stepsIn('driver/payments')
 
@@ -68,7 +68,6 @@ export const payScreens = screensOf('driver', 'active', ['driver/payments', 'tit
     ({ pages, language }) => pages.payWith(language, cards.noFunds, '$13.98'),
     sees('declined.title'),
   ),
-  'pay-card-missing': cutOff(cuts(/stripe.*\.js|\/v3/), opens('?plan=week'), sees('errorLoadingPaymentForm')),
   'pay-card-loading': [waitsFor(createPaymentIntent), opens('?plan=week'), sees('loadingPaymentForm')],
   'pay-card-unavailable': [refuses(createPaymentIntent), opens('?plan=week'), sees('paymentFormError')],
   'pay-renew': [opensRenewal()],
@@ -87,7 +86,6 @@ export const payScreens = screensOf('driver', 'active', ['driver/payments', 'tit
   'pay-returned': outcome('outcome.title', 'outcome.returned.title', {
     receipt: { card: null, receiptUrl: null, status: 'refunded' },
   }),
-  'pay-cancelled': outcome('outcome.title', 'outcome.cancelled.title', { outcome: 'cancelled', granted: false }),
   'pay-try-again': outcome('title', 'shared/declines:cause.expired_card', {
     outcome: 'try_again',
     granted: false,

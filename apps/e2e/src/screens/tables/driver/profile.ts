@@ -1,4 +1,4 @@
-import { deleteAccount, exportAccount } from '@arribo/api-contracts/driver/accounts'
+import { exportAccount } from '@arribo/api-contracts/driver/accounts'
 import { unlinkFlex } from '@arribo/api-contracts/driver/flex'
 import { getSavedCard } from '@arribo/api-contracts/driver/payments'
 import { getReminders } from '@arribo/api-contracts/driver/reminders'
@@ -7,7 +7,6 @@ import { saveProfile } from '@arribo/api-contracts/driver/users'
 import { callOver } from '@arribo/laboratory/ask'
 import { freshPhoto, lookAt, uploadPhoto } from '@arribo/laboratory/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
-import { password } from '../../../support/driver-pages.ts'
 import { hasCard, savedCard } from './pay.ts'
 import { amends, refuses, waitsFor } from '../../network.ts'
 import { idTokenOf } from '../../../support/session.ts'
@@ -49,7 +48,6 @@ const profiles = screensOf('driver', 'active', ['driver/users-profile', 'title']
   'profile-unsaved': [edits('Ana María Torres'), leaves, seesDialog],
   unlink: [opensUnlink],
   'unlink-invalid': [unlinks('flex.example'), sees('unlink.invalidEmail')],
-  'unlink-not-found': [unlinks('nobody@flex.example'), sees('unlink.emailNotFound')],
   'unlink-failed': [refuses(unlinkFlex), unlinks('nobody@flex.example'), seesAlertInDialog],
   'reminders-off': [permits('default'), goes('/app/profile'), sees('driver/reminders:standing.off')],
   'reminders-blocked': [permits('denied'), goes('/app/profile'), sees('driver/reminders:forbidden')],
@@ -78,19 +76,10 @@ const profiles = screensOf('driver', 'active', ['driver/users-profile', 'title']
 
 const changing = stepsIn('driver/passwords-change')
 const opensChange = follows(goes('/app/profile/change-password'), changing.seesHeading('title'))
-const changes = (oldPassword: string): Step =>
-  follows(
-    opensChange,
-    changing.types('oldPassword', oldPassword),
-    changing.types('newPassword', oldPassword && 'Rumbo-2027'),
-    changing.presses('submit'),
-    seesAlert,
-  )
 
 const passwords = screensOf('driver', 'active', ['driver/passwords-change', 'title'], {
   'change-password': [opensChange],
-  'change-password-faults': [changes('')],
-  'change-password-wrong': [changes('Not-my-password-1')],
+  'change-password-faults': [opensChange, changing.presses('submit'), seesAlert],
 })
 
 const opensPhotos = goes('/app/profile/photos')
@@ -128,15 +117,18 @@ const data = screensOf('driver', 'active', ['driver/accounts', 'title'], {
 
 const opensDeleting = follows(goes('/app/profile/delete'), account.sees('delete.line'))
 const submits = account.presses('delete.submit')
-const deletes = (typed: string): Step =>
-  follows(opensDeleting, account.checks('delete.understood'), types('driver/app:fields.password', typed), submits)
 
 const deletions = screensOf('driver', 'active', ['driver/accounts', 'delete.title'], {
   'delete-account': [opensDeleting],
   'delete-account-nothing-lost': { as: 'expired', steps: [opensDeleting] },
   'delete-account-faults': [opensDeleting, submits, account.seesRole('link', 'delete.mustUnderstand')],
-  'delete-account-wrong-password': [deletes('Not-my-password-1'), account.sees('delete.wrongPassword')],
-  'delete-account-refused': [refuses(deleteAccount), deletes(password), account.sees('delete.error')],
+  'delete-account-wrong-password': [
+    opensDeleting,
+    account.checks('delete.understood'),
+    types('driver/app:fields.password', 'Not-my-password-1'),
+    submits,
+    account.sees('delete.wrongPassword'),
+  ],
 })
 
 export const profileScreens = [...profiles, ...passwords, ...photos, ...data, ...deletions]

@@ -33,7 +33,6 @@ const logins = screensOf('driver', 'nobody', ['driver/login', 'title'], {
 
 const others = screensOf('driver', 'nobody', ['driver/passwords', 'title'], {
   password: [opensPassword],
-  'password-invalid': [opensPassword, presses('driver/passwords:send'), sees('shared/ui:phoneMissing')],
   'password-new': [
     opensPassword,
     typesPhone,

@@ -43,7 +43,6 @@ const registrations = screensOf('driver', 'nobody', ['driver/users-register', 't
   register: [opens('?referral=662E41AB')],
   'register-invalid': [opens(), types('password', 'short'), presses('submit'), sees('shared/ui:errorSummary')],
   'register-number-spent': refused(smsBudget.events.phoneSpent, 'numberSpent'),
-  'register-no-more-texts': refused(smsBudget.events.spent, 'noMoreTexts'),
 })
 
 const confirmations = screensOf('driver', 'nobody', ['driver/users-confirm', 'title'], {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { loseSession } from '../../../support/session.ts'
-import type { Row, Step } from '../../screen.ts'
+import type { Step } from '../../screen.ts'
 import { follows, goes, reopened, screensOf, seesDialog, stepsIn, typesInto } from '../../steps.ts'
 
 const { sees, seesIn, seesHeading, presses } = stepsIn('driver/sessions')
@@ -20,33 +20,18 @@ const signsInSomebodyElse: Step = ({ page }) =>
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
   })
 
-const refusesPasswords =
-  (message: string): Step =>
-  ({ page }) =>
-    page.route('**/cognito/', async (route) => {
-      const response = await route.fetch()
-      const isRefused = response.status() === 400
-      await route.fulfill(isRefused ? { response, json: { __type: 'NotAuthorizedException', message } } : { response })
-    })
-
 const opensProfile = follows(goes('/app/profile'), seesHeading('driver/users-profile:title'))
 const opensSheet = follows(opensProfile, losesSession, seesIn('dialog', 'sheet.text'))
-const refused = (message: string, words: string): Row => ({
-  reopens: true,
-  steps: [
-    refusesPasswords(message),
-    opensSheet,
-    typesInto('#session-password', 'Not-the-one'),
-    presses('sheet.submit'),
-    seesIn('alert', words),
-  ],
-})
 
 export const sessionScreens = screensOf('driver', 'idle', ['driver/users-profile', 'title'], {
   'session-sheet': [opensSheet],
   'session-sheet-missing': [opensSheet, presses('sheet.submit'), sees('shared/ui:passwordMissing')],
-  'session-sheet-wrong-password': refused('Incorrect username or password.', 'sheet.wrongPassword'),
-  'session-sheet-locked-out': refused('Password attempts exceeded', 'shared/ui:auth.lockedOut'),
+  'session-sheet-wrong-password': reopened(
+    opensSheet,
+    typesInto('#session-password', 'Not-the-one'),
+    presses('sheet.submit'),
+    seesIn('alert', 'sheet.wrongPassword'),
+  ),
   'session-sheet-somebody-else': reopened(opensProfile, signsInSomebodyElse, ({ page }) =>
     expect(page.getByRole('dialog').getByRole('link')).toContainText('555-0177'),
   ),

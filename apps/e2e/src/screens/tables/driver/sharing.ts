@@ -2,10 +2,9 @@ import {
   createEnrolmentInvitation,
   listEnrolmentInvitations,
   listEnrolments,
-  removeEnrolledDriver,
 } from '@arribo/api-contracts/driver/enrolments'
 import { amends, refuses, waitsFor } from '../../network.ts'
-import { follows, goes, screensOf, seesAlert, seesAlertInDialog, seesDialog, seesTitle, stepsIn } from '../../steps.ts'
+import { follows, goes, screensOf, seesAlert, seesDialog, seesTitle, stepsIn } from '../../steps.ts'
 
 const { sees, seesHeading, presses, clicks } = stepsIn('driver/enrolments')
 
@@ -20,7 +19,6 @@ const invited = (...invitations: ReturnType<typeof invitation>[]) => amends(list
 const goesThere = follows(goes('/app/shared'), seesHeading('mine.title'))
 /** Fakes the invitations, because real ones would pile up. */
 const opens = follows(invited(), goesThere)
-const opensRemoval = follows(opens, presses('mine.removeNamed', { name: 'Carolina Díaz' }), seesDialog)
 const mine = [
   { driverId: 'd', name: 'Pedro Rojas', phoneEnding: '0112', since: hoursAgo(99), status: 'withdrawn' as const },
 ]
@@ -29,13 +27,7 @@ export const sharingScreens = screensOf('driver', 'owner', ['driver/enrolments',
   'shared-owner': [opens],
   'shared-invitations': [invited(invitation(1), invitation(30)), goesThere, sees('invite.open')],
   'shared-not-invited': [opens, refuses(createEnrolmentInvitation), presses('invite.action'), sees('invite.failed')],
-  'shared-remove': [opensRemoval],
-  'shared-not-removed': [
-    opensRemoval,
-    refuses(removeEnrolledDriver),
-    presses('removeDialog.action'),
-    seesAlertInDialog,
-  ],
+  'shared-remove': [opens, presses('mine.removeNamed', { name: 'Carolina Díaz' }), seesDialog],
   'shared-left': [amends(listEnrolments, { mine }), opens, sees('mine.withdrawn')],
   'shared-enrolled': { as: 'shared', steps: [opens] },
   'shared-withdraw': { as: 'shared', steps: [opens, clicks('others.withdraw'), seesDialog] },

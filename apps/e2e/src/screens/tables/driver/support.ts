@@ -1,7 +1,6 @@
 import { getReferrals } from '@arribo/api-contracts/driver/referrals'
-import { getMe } from '@arribo/api-contracts/driver/users'
 import { amends, cuts, hasCalendar, refuses, waitsFor } from '../../network.ts'
-import { follows, goes, opensQuestions, reopenedCutOff, screensOf, seesDialog, stepsIn, titled } from '../../steps.ts'
+import { follows, goes, reopenedCutOff, screensOf, seesDialog, stepsIn, titled } from '../../steps.ts'
 
 const { sees, seesRole, seesHeading, presses } = stepsIn('driver/referrals')
 
@@ -25,7 +24,6 @@ const referrals = screensOf('driver', 'active', ['driver/referrals', 'title'], {
 const opensHelp = follows(goes('/app/help'), seesHeading('driver/help:title'))
 const help = screensOf('driver', 'active', ['driver/help', 'title'], {
   help: [opensHelp],
-  'help-questions-open': [opensHelp, opensQuestions],
   'help-chat-on': [opensHelp, presses('driver/help:chat.allow'), seesRole('button', 'driver/help:chat.open')],
   'help-chat-failed': reopenedCutOff(
     cuts('**/chat/messenger.js'),
@@ -40,11 +38,6 @@ const help = screensOf('driver', 'active', ['driver/help', 'title'], {
     goes('/app'),
     seesDialog,
   ),
-  'error-page-with-code': {
-    title: ['shared/ui', 'error.title'],
-    reopens: true,
-    steps: [refuses(getMe), goes('/app'), sees('driver/problem:code')],
-  },
 })
 
 export const supportScreens = [...referrals, ...help]
