@@ -95,10 +95,7 @@ export async function createStandIns(options: SandboxOptions, { state, address: 
       deliverCode: async (message) => void (await sms.send({ ...message, kind: 'platform' })),
     }),
   ])
-  const rekognition = createRekognition({
-    readObject: (bucket, key) => s3.read(bucket, key),
-    ...limits?.rekognition,
-  })
+  const rekognition = createRekognition(limits?.rekognition)
   const [sns, chat, push] = [createSns({ sms }), createChat({ state }), createPush({ state, address })]
   return { cognito, dynamo, s3, rekognition, stripe, delivery, sms, kms, sns, chat, push }
 }

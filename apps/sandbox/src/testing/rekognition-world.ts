@@ -5,8 +5,7 @@ import { clientConfig } from './client-config.ts'
 import { serve } from './serve.ts'
 
 export async function openRekognition() {
-  const objects = new Map<string, Buffer>()
-  const standIn = createRekognition({ readObject: async (bucket, key) => objects.get(`${bucket}/${key}`) })
+  const standIn = createRekognition()
   const server = await serve(standIn)
   const clientFor = (endpoint: string, accessKeyId?: string) =>
     new RekognitionClient(clientConfig(endpoint, accessKeyId))
@@ -15,7 +14,6 @@ export async function openRekognition() {
     address,
     region: world.region,
     controls: standIn.controls,
-    objects,
     client: clientFor(address),
     clientFor,
     close: () => server.close(),

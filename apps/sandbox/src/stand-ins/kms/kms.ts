@@ -14,7 +14,6 @@ const generateInput = z.strictObject({
   EncryptionContext: context,
 })
 const decryptInput = z.object({
-  KeyId: keyId.optional(),
   CiphertextBlob: z.base64().min(1).max(8192),
   EncryptionContext: context,
 })
@@ -39,11 +38,9 @@ export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) 
     return { KeyId, Plaintext: dataKey.toString('base64'), CiphertextBlob }
   },
   Decrypt(ring, body) {
-    const { KeyId: asked, CiphertextBlob, EncryptionContext = {} } = read(decryptInput, body, invalid)
+    const { CiphertextBlob, EncryptionContext = {} } = read(decryptInput, body, invalid)
     const blob = Buffer.from(CiphertextBlob, 'base64')
     const { arn: KeyId, no } = keyOfBlob(blob)
-    if (asked !== undefined && asked !== KeyId)
-      throw new AwsError('IncorrectKeyException', 'The key ID in the request does not identify the right key.')
     const dataKey = openBlob(ring.material(KeyId, no), blob, EncryptionContext)
     return { KeyId, Plaintext: dataKey.toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }
   },

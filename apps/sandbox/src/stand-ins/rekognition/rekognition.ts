@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StandIn } from '../../stand-in.ts'
 import { AwsError, answerWith, nameOf, operationOf, read, readJson, refuseStrangers } from '../aws-json.ts'
 import { type Buckets, createBuckets } from '../bucket.ts'
-import { type ReadObject, image, invalid, look } from './image.ts'
+import { image, invalid, look } from './image.ts'
 import * as z from 'zod'
 import type { Face } from './faces.ts'
 
@@ -10,16 +10,14 @@ import type { Face } from './faces.ts'
 export const rekognitionModes = ['normal', 'throttled', 'denied', 'broken', 'slow', 'garbage'] as const
 type RekognitionMode = (typeof rekognitionModes)[number]
 
-type Operation = (body: unknown, readObject: ReadObject) => Promise<object>
+type Operation = (body: unknown) => Promise<object>
 
 export const operations: Readonly<Record<string, Operation>> = {
-  DetectFaces: (body, readObject) => detectFaces(read(detectFacesInput, body, invalid), readObject),
-  CompareFaces: (body, readObject) => compareFaces(read(compareFacesInput, body, invalid), readObject),
+  DetectFaces: (body) => detectFaces(read(detectFacesInput, body, invalid)),
+  CompareFaces: (body) => compareFaces(read(compareFacesInput, body, invalid)),
 }
 
-type Options = { readonly readObject: ReadObject; readonly callsPerSecond?: number }
-
-export function createRekognition({ readObject, callsPerSecond }: Options) {
+export function createRekognition({ callsPerSecond }: { readonly callsPerSecond?: number } = {}) {
   let quota: Buckets | undefined
   const setQuota = (next: number | undefined): void => {
     quota = next === undefined ? undefined : createBuckets(next)
@@ -57,7 +55,7 @@ export function createRekognition({ readObject, callsPerSecond }: Options) {
         if (mood.mode === 'slow')
           await sleep(mood.delayMs, undefined, { signal: closing.signal }).catch(() => undefined)
         refuse(name)
-        return operationOf(operations, request)(body, readObject)
+        return operationOf(operations, request)(body)
       })
     },
     async close() {
@@ -75,10 +73,10 @@ const compareFacesInput = z.object({
 })
 
 /** Compares the source's largest face with every face of the target. Strangers all look alike. */
-async function compareFaces(input: z.output<typeof compareFacesInput>, readObject: ReadObject): Promise<object> {
-  const [wanted] = await look(input.SourceImage, readObject)
+async function compareFaces(input: z.output<typeof compareFacesInput>): Promise<object> {
+  const [wanted] = await look(input.SourceImage)
   if (!wanted) throw new AwsError(invalid, 'Request has invalid parameters')
-  const compared = (await look(input.TargetImage, readObject))
+  const compared = (await look(input.TargetImage))
     .map((face) => ({ Similarity: similarityOf(wanted, face), Face: faceDetail(face) }))
     .sort((a, b) => b.Similarity - a.Similarity)
   return {
@@ -93,8 +91,8 @@ const similarityOf = (one: Face, other: Face): number => (one.person === other.p
 const detectFacesInput = z.object({ Image: image, Attributes: z.array(z.string()).optional() })
 
 /** Attributes other than DEFAULT are accepted but not computed. */
-const detectFaces = async ({ Image }: z.output<typeof detectFacesInput>, readObject: ReadObject) => ({
-  FaceDetails: (await look(Image, readObject)).map(faceDetail),
+const detectFaces = async ({ Image }: z.output<typeof detectFacesInput>) => ({
+  FaceDetails: (await look(Image)).map(faceDetail),
 })
 
 const faceDetail = (face: Face) => ({
