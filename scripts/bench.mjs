@@ -9,11 +9,6 @@ const [name, ...words] = process.argv.slice(2)
 
 const script = (file) => run(process.execPath, [`scripts/${file}`, ...words], { env })
 
-function ofApi(command) {
-  setup()
-  run('npm', ['run', '--silent', '--prefix', 'apps/api', command, '--', ...words])
-}
-
 function ofProcesses(file, options = words) {
   setup()
   build('api', 'functions')
@@ -33,7 +28,6 @@ const benches = {
   desk: { about: 'how soon each list of the back office shows its first row', run: () => script('bench-desk.mjs') },
   size: { about: 'what a first visit loads; fails above the budgets', run: () => script('size.mjs') },
   admin: { about: 'database requests of each back office list, by table size', run: () => runSeed('bench', words) },
-  flows: { about: 'database requests of each flow', run: () => ofApi('bench:flows') },
   api: {
     about: 'answers of the API beside a bare Fastify and the baseline, with where their time goes',
     run: () => besideBaseline('src/speed/bench-api.ts'),

@@ -12,7 +12,7 @@ export type Cost = {
   readonly projectorRequests: number
   readonly projectorUnits: number
 }
-export type Step = { readonly flow: string; readonly step: string; readonly cost: Cost }
+export type Step = { readonly step: string; readonly cost: Cost }
 
 type Stats = {
   readonly requests: Readonly<Record<string, number>>
@@ -39,53 +39,11 @@ export const costOf = ({ requests, reads, readUnits, writeUnits }: Stats, projec
   projectorUnits: sumOf(projected.writeUnits),
 })
 
-const changed = (cost: Cost, change: (amount: number, name: keyof Cost) => number): Cost =>
-  Object.fromEntries(Object.entries(cost).map(([name, amount]) => [name, change(amount, name as keyof Cost)])) as Cost
+export const costOfCheckIn = (steps: readonly Step[], name: keyof Cost): number =>
+  steps
+    .filter(({ step }) => ['address for a selfie', 'verdict on it', 'press, accepted'].includes(step))
+    .reduce((sum, { cost }) => sum + cost[name], 0)
 
-const addCosts = (costs: readonly Cost[]): Cost =>
-  costs.reduce((sum, cost) => changed(sum, (amount, name) => amount + cost[name]))
-
-export const shareOf = (cost: Cost, many: number): Cost =>
-  changed(cost, (amount) => Math.round((10 * amount) / many) / 10)
-
-export function checkInCost(steps: readonly Step[]): Cost {
-  const names = ['address for a selfie', 'verdict on it', 'press, accepted']
-  return addCosts(steps.filter(({ flow, step }) => flow === 'check-in' && names.includes(step)).map(({ cost }) => cost))
-}
-
-export const manyAtOnce = '**check-in**'
-
-const head = [
-  'flow',
-  'step',
-  'consistent reads',
-  'eventual reads',
-  'transactions',
-  'single writes',
-  'read units',
-  'write units',
-  'projector’s writes',
-  'projector’s units',
-]
-
-export function costTable(steps: readonly Step[]): string {
-  const total = { flow: '**check-in**', step: '**selfie, verdict and press**', cost: checkInCost(steps) }
-  const isMany = ({ flow }: Step) => flow === manyAtOnce
-  const rows = [...steps.filter((step) => !isMany(step)), total, ...steps.filter(isMany)].map(
-    ({ flow, step, cost }) => [flow, step, ...Object.values(cost).map(String)],
-  )
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`
-  const rule = widths.map((width, column) => (column < 2 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
-  return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n')
-}
-
-/**
- * What is the same on every run. For several drivers at once, requests are rounded, because a cached read may expire on
- * a slow machine, and the projector's share is dropped, because it depends on random IDs.
- */
-export const steadyPart = (page: string): string =>
-  page.replace(/(\*\*one of \d+ at once\*\*.*)\|[^|]+\|[^|]+\|$/m, (_row, counts: string) =>
-    counts.replace(/\d+\.\d/g, (share) => String(Math.round(Number(share))).padStart(share.length)),
-  )
+/** The rows of the table in docs/scale.md, without the widths of its columns. */
+export const rowsOf = (steps: readonly Step[]): string[][] =>
+  steps.map(({ step, cost }) => ['check-in', step, ...Object.values(cost).map(String)])
