@@ -42,13 +42,11 @@ export const metrics = {
     unit: 's',
     attributes: ['http.request.method', 'http.route', 'http.response.status_code', 'error.type'],
   },
-  'http.server.active_requests': { kind: 'observedCount', unit: '{request}', attributes: ['http.request.method'] },
   'db.client.operation.duration': {
     kind: 'histogram',
     unit: 's',
     attributes: ['db.system.name', 'db.operation.name', 'error.type'],
   },
-  'arribo.dynamodb.retries': { kind: 'counter', unit: '{retry}', attributes: ['db.operation.name'] },
   'arribo.dynamodb.throttles': { kind: 'counter', unit: '{call}', attributes: ['db.operation.name'] },
   'arribo.vendor.call.duration': {
     kind: 'histogram',
@@ -65,10 +63,7 @@ export const metrics = {
     attributes: ['platform'],
     words: { platform: ['flex', 'spark'] },
   },
-  'nodejs.eventloop.delay.p50': { kind: 'gauge', unit: 's', attributes: [] },
   'nodejs.eventloop.delay.p99': { kind: 'gauge', unit: 's', attributes: [] },
-  'nodejs.eventloop.delay.max': { kind: 'gauge', unit: 's', attributes: [] },
-  'arribo.registrations': { kind: 'counter', unit: '{driver}', attributes: ['referred'] },
   'arribo.payments.applied': { kind: 'counter', unit: '{payment}', attributes: ['plan'] },
   'arribo.refunds.applied': { kind: 'counter', unit: '{refund}', attributes: ['result'] },
   'arribo.disputes': {
@@ -89,7 +84,6 @@ export const metrics = {
     attributes: ['channel', 'outcome'],
     words: { channel: ['push', 'sms'], outcome: ['sent', 'put_off', 'missed', 'over_budget', 'not_needed'] },
   },
-  'arribo.selfies': { kind: 'counter', unit: '{selfie}', attributes: ['verdict', 'code'] },
   'arribo.inbox.events': {
     kind: 'counter',
     unit: '{event}',
@@ -117,7 +111,7 @@ export const serverErrors = ['500', '503'] as const
 export const scopeName = 'arribo'
 
 export type Metric = {
-  readonly kind: 'histogram' | 'counter' | 'observedCount' | 'gauge'
+  readonly kind: 'histogram' | 'counter' | 'gauge'
   readonly unit: string
   readonly attributes: readonly string[]
   readonly words?: { readonly [attribute: string]: readonly string[] }

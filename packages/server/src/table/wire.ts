@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
 import { createSlots, NoSlot } from '../slots.ts'
 import { openConnections } from './connections.ts'
 import { createRetryBudget } from './retry-budget.ts'
@@ -54,14 +53,13 @@ export function openWire(
       const body = JSON.stringify(input)
       budget.begin()
       for (let retries = 0; ; retries += 1) {
-        const $metadata = { attempts: retries + 1 }
         try {
           const output = await inSlot(() => tryOnce(target, body, credentials))
           budget.answered(retries)
-          return { output: { ...output, $metadata }, response: undefined }
+          return { output: { ...output, $metadata: {} }, response: undefined }
         } catch (error) {
           const pauseMs = pauseAfter(error, retries)
-          if (pauseMs === undefined) throw counted(error, $metadata)
+          if (pauseMs === undefined) throw error
           await pause(pauseMs)
         }
       }
@@ -70,14 +68,6 @@ export function openWire(
     handle: (): Promise<never> => Promise.reject(new Error('The SDK sends nothing itself')),
     destroy: (): void => void connections.close(),
   }
-}
-
-function counted(error: unknown, $metadata: { readonly attempts: number }): unknown {
-  if (error instanceof Error) {
-    const known = '$metadata' in error ? (error as DynamoDBServiceException).$metadata : {}
-    Object.assign(error, { $metadata: { ...known, ...$metadata } })
-  }
-  return error
 }
 
 /** Runs after everything that observes a command, and before all that the SDK would do with it. */

@@ -5,7 +5,6 @@ import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { keys, shardOf, usersPartition } from '../../platform/dynamo/keys.ts'
-import { count } from '../../platform/telemetry/metrics.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
 import { type Driver, driverItem, driverOfPhoneItem, searchEntryItem } from './driver-item.ts'
 import { searchEntries } from './search.rules.ts'
@@ -50,7 +49,6 @@ export async function putDriver(
 ): Promise<'written' | 'profile_exists' | 'code_taken'> {
   try {
     await table.transact([...newDriverWrites(driver, now), ...alongside])
-    count('arribo.registrations', { referred: driver.referredBy !== null })
     return 'written'
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error

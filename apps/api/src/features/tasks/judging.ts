@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { isRefusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
-import { count } from '../../platform/telemetry/metrics.ts'
 import { nextTry } from '../../platform/vision/line.rules.ts'
 import { type PhotoFault, readPhoto } from '../../platform/vision/photo.ts'
 import { isThrottled, visionDown } from '../../platform/vision/vision-unavailable.ts'
@@ -103,10 +102,7 @@ async function saveJudgement(
   const entry = { operationStatus: 'VALIDITY', description: 'selfie looked at' } as const
   const log = logAbout({ sub, phoneNumber }, { ...entry, value: { taskId, accountType, ...seen } }, now)
   const judged = await saveVerdict(table, task, judgement, now, log)
-  if (judged) {
-    count('arribo.selfies', { verdict, ...(fault && { code: fault }) })
-    return judged
-  }
+  if (judged) return judged
   const latest = await requireTask(table, sub, taskId)
   if (latest.verdict) return latest
   if (verdict !== 'success' || !(await isUsedPhoto(table, task)))

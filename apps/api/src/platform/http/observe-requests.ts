@@ -8,7 +8,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { countActive, measure } from '../telemetry/metrics.ts'
+import { measure } from '../telemetry/metrics.ts'
 import { currentTracer, failSpan } from '../telemetry/traces.ts'
 import type { Visit } from './visit.ts'
 
@@ -37,12 +37,10 @@ function observe(request: FastifyRequest, reply: FastifyReply): void {
     entry: undefined,
   }
   request.visit = visit
-  countActive(method, 1)
   let isOpen = true
   const end = (isAnswered: boolean) => {
     if (!isOpen) return
     isOpen = false
-    countActive(method, -1)
     finish(visit, request, reply, isAnswered)
   }
   // When the caller leaves before the end, only `close` is emitted.

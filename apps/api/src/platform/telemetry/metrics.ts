@@ -5,7 +5,6 @@ type Instrument = { record(value: number, attributes: Attributes): void }
 type WatchedState = { readonly attributes: Attributes; readonly read: () => number }
 
 const watchedStates = new Map<string, WatchedState>()
-const active = new Map<string, number>()
 let instruments = createInstruments(createNoopMeter())
 
 /** Instruments created before telemetry started record nothing, so they are created again. */
@@ -26,9 +25,6 @@ export function measure<Name extends MetricOf<'histogram'>>(
   instruments.get(name)?.record(seconds, attributes as Attributes)
 }
 
-/** Counted here and read at each export, because an instrument would add two recordings to each request. */
-export const countActive = (method: string, by: 1 | -1): void => void active.set(method, (active.get(method) ?? 0) + by)
-
 /** Read at every export. A later breaker with the same attributes replaces the earlier one. */
 export function watchBreaker(attributes: AttributesOf<'arribo.platform.breaker.state'>, read: () => number): void {
   watchedStates.set(JSON.stringify(attributes), { attributes, read })
@@ -36,7 +32,6 @@ export function watchBreaker(attributes: AttributesOf<'arribo.platform.breaker.s
 
 function createInstruments(meter: Meter): ReadonlyMap<MetricName, Instrument> {
   meter.createObservableGauge('arribo.platform.breaker.state', { unit: '1' }).addCallback(observeStates)
-  meter.createObservableUpDownCounter('http.server.active_requests', { unit: '{request}' }).addCallback(observeActive)
   const created = new Map<MetricName, Instrument>()
   for (const name of Object.keys(metrics) as MetricName[]) {
     const { kind, unit } = metrics[name]
@@ -52,8 +47,4 @@ function recording(counter: Counter): Instrument {
 
 function observeStates(result: ObservableResult): void {
   for (const { attributes, read } of watchedStates.values()) result.observe(read(), attributes)
-}
-
-function observeActive(result: ObservableResult): void {
-  for (const [method, count] of active) result.observe(count, { 'http.request.method': method })
 }

@@ -14,7 +14,7 @@ const throttles = new Set([
   'SlowDown',
 ])
 
-/** AWS middleware: one span and one duration per command, with its retries. Never reads the input. */
+/** AWS middleware: one span and one duration per command. Never reads the input. */
 export const observeAws =
   (vendor: Vendor) =>
   <Args, Answer extends Answered>(next: (args: Args) => Promise<Answer>, { commandName }: { commandName?: string }) =>
@@ -43,14 +43,14 @@ async function observe<Answer extends Answered>(
   try {
     const answer = await step()
     // Presigning a URL makes no call.
-    if (!('presigned' in answer.output)) end(vendor, operation, startedAt, attemptsOf(answer.output), undefined)
+    if (!('presigned' in answer.output)) end(vendor, operation, startedAt, undefined)
     return answer
   } catch (error) {
     const type = errorNameOf(error)
     const side = hasSide(error) ? error.$fault : undefined
     if (side !== 'client' || throttles.has(type)) failSpan(span, type)
     else span.setAttribute('error.type', type)
-    end(vendor, operation, startedAt, attemptsOf(error), { type, isRefused: side === 'client' })
+    end(vendor, operation, startedAt, { type, isRefused: side === 'client' })
     throw error
   }
 }
@@ -59,7 +59,6 @@ function end(
   vendor: Vendor,
   operation: string,
   startedAt: number,
-  attempts: number,
   failure: { readonly type: string; readonly isRefused: boolean } | undefined,
 ): void {
   const seconds = (performance.now() - startedAt) / 1000
@@ -72,15 +71,8 @@ function end(
   const named = { 'db.operation.name': operation }
   const failed = failure && { 'error.type': failure.type }
   measure('db.client.operation.duration', seconds, { 'db.system.name': 'aws.dynamodb', ...named, ...failed })
-  if (attempts > 1) count('arribo.dynamodb.retries', named, attempts - 1)
   if (isThrottled) count('arribo.dynamodb.throttles', named)
 }
 
 const hasSide = (error: unknown): error is { readonly $fault: 'client' | 'server' } =>
   error instanceof Error && '$fault' in error
-
-function attemptsOf(result: unknown): number {
-  const metadata = typeof result === 'object' && result !== null && '$metadata' in result ? result.$metadata : undefined
-  const attempts = typeof metadata === 'object' && metadata !== null && 'attempts' in metadata ? metadata.attempts : 1
-  return typeof attempts === 'number' ? attempts : 1
-}

@@ -6,7 +6,6 @@ import { withClients, withoutStorage } from '../../../testing/other-clients.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { freshPhoto } from '@arribo/laboratory/selfies'
-import { metricsDuring } from '../../../testing/recorded-metrics.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
 const world = await openWorld()
@@ -143,17 +142,4 @@ describe("a selfie that can't be judged", () => {
     expect((await driver.validity(taskId)).body.verdict).toBe('success')
     expect(await kept(world.config.SELFIE_BUCKET, Key)).toBeDefined()
   })
-})
-
-it('counts each verdict once', async () => {
-  const [good, faceless] = await Promise.all([driver.upload(), driver.upload(await portrait(7, { faces: 0 }))])
-  const recorded = await metricsDuring(async () => {
-    await driver.validity(good.taskId)
-    await driver.validity(good.taskId)
-    await driver.validity(faceless.taskId)
-  })
-  expect(recorded).toEqual([
-    ['arribo.selfies', { verdict: 'success' }, 1],
-    ['arribo.selfies', { verdict: 'invalid', code: 'no_face' }, 1],
-  ])
 })

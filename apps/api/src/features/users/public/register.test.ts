@@ -1,7 +1,6 @@
 import type { Me } from '@arribo/api-contracts/driver/users'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterEach, describe, expect, it } from 'vitest'
-import { metricsDuring } from '../../../testing/recorded-metrics.ts'
 import { testPassword } from '@arribo/laboratory/world'
 import { getDriver } from '../../drivers/drivers.ts'
 import { referralAlphabet } from '../referral-codes.rules.ts'
@@ -81,16 +80,6 @@ describe('POST /api/users', () => {
     const nonsense = await world.signUpDriver({ referral: "x' OR 1=1" })
     const people = await Promise.all([referred, stranger, nonsense].map(({ sub }) => getDriver(world.deps.table, sub)))
     expect(people.map((person) => person?.referredBy)).toEqual([friend.sub, null, null])
-  })
-
-  it('200: is counted once', async () => {
-    const phone = await someoneConfirmed()
-    const recorded = await metricsDuring(async () => {
-      await register(phone)
-      await register(phone)
-      await Promise.all([meOf(phone), meOf(phone)])
-    })
-    expect(recorded).toEqual([['arribo.registrations', { referred: false }, 1]])
   })
 
   it('200: does not store the password', async () => {
