@@ -1,17 +1,14 @@
 // npm run prove -- simulator [--only refresh]: restores known faults of the product, one at a time, in a copy of this
 // checkout. The simulator must find each by the words that name it, beginning with the seed that found it before.
-// npm run prove -- rehearsal: the same for faults of the first delivery and the rehearsal. Needs what `npm run
-// rehearse` needs.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyCheckout, putFault } from './lib/copy-checkout.mjs'
-import { cityFaults, deliveryFaults } from './lib/known-faults.mjs'
+import { knownFaults } from './lib/known-faults.mjs'
 import { env, setup } from './lib/setup.mjs'
 
 const mostSeeds = 30
-const [proof, ...words] = process.argv.slice(2)
-const { values } = parseArgs({ args: words, options: { only: { type: 'string', default: '' } } })
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 
 const runIn = (cwd, command, args) => spawnSync(command, args, { cwd, env, encoding: 'utf8', maxBuffer: 1e8 })
 
@@ -24,18 +21,12 @@ function simulate(copy, { name, found, seed }) {
   return runIn(cwd, process.execPath, ['dist/main.mjs', ...city, '--until', found.source])
 }
 
-const proofs = {
-  simulator: { faults: cityFaults, isInstalled: false, run: simulate },
-  rehearsal: { faults: deliveryFaults, isInstalled: true, run: (copy) => runIn(copy, 'npm', ['run', 'rehearse']) },
-}
-
 setup()
-const { faults, isInstalled, run } = proofs[proof]
-const copy = copyCheckout(`arribo-${proof}-`, { isInstalled })
-for (const fault of faults.filter(({ name }) => name.includes(values.only))) {
+const copy = copyCheckout()
+for (const fault of knownFaults.filter(({ name }) => name.includes(values.only))) {
   const takeOut = putFault(copy, fault)
   const started = performance.now()
-  const { status, stdout, stderr } = run(copy, fault)
+  const { status, stdout, stderr } = simulate(copy, fault)
   takeOut()
   const output = stdout + stderr
   const isFound = status !== 0 && fault.found.test(output)

@@ -7,10 +7,8 @@ import { build, chromium, env, root, run, setup } from './lib/setup.mjs'
 
 const [name, ...words] = process.argv.slice(2)
 
-const proveFaults = () => run(process.execPath, ['scripts/prove-faults.mjs', name, ...words])
 const proofs = {
-  rehearsal: proveFaults,
-  simulator: proveFaults,
+  simulator: () => run(process.execPath, ['scripts/prove-faults.mjs', ...words]),
   mutants: () => run(process.execPath, ['scripts/prove-mutants.mjs', ...words]),
   conformance,
 }

@@ -12,22 +12,18 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { withFault } from './known-faults.mjs'
-import { filesOfCheckout, root, run } from './setup.mjs'
+import { filesOfCheckout, root } from './setup.mjs'
 
 /**
  * A temporary copy of this checkout with its uncommitted changes, removed when the process ends. Third-party packages
- * are shared with the original and the workspace's own are copied, which is enough for compilers and tests. Whatever
- * runs pnpm needs an installed copy (`isInstalled`): pnpm would repair the links and thereby change the original.
+ * are shared with the original and the workspace's own are copied, which is enough for compilers. Nothing may run pnpm
+ * in it: pnpm would repair the links and thereby change the original.
  */
-export function copyCheckout(prefix, { isInstalled = false } = {}) {
-  const copy = mkdtempSync(path.join(tmpdir(), prefix))
+export function copyCheckout() {
+  const copy = mkdtempSync(path.join(tmpdir(), 'arribo-simulator-'))
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
   const files = filesOfCheckout()
   for (const file of files) cpSync(path.join(root, file), path.join(copy, file))
-  if (isInstalled) {
-    run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--silent'], { cwd: copy })
-    return copy
-  }
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
   const packages = new Set(
     files.flatMap((file) => /^(?:(?:apps|packages)\/[^/]+|infra)(?=\/package\.json$)/.exec(file) ?? []),

@@ -1,4 +1,4 @@
-// Faults that the proofs put into a copy of this checkout and must find again. known-faults.test.mjs checks that each
+// Faults that the proof puts into a copy of this checkout and must find again. known-faults.test.mjs checks that each
 // still has its place in the source.
 
 const settle = 'apps/api/src/features/check-ins/settle.ts'
@@ -8,7 +8,7 @@ const press = 'apps/api/src/features/check-ins/press.ts'
  * Faults that the product once had. The simulator must find each by the words that name it. `seed` is the one that
  * found it last; every change to the product gives a seed another city, so it may no longer do so.
  */
-export const cityFaults = [
+export const knownFaults = [
   {
     name: 'counters are part of the check-in’s transaction',
     changes: [
@@ -98,27 +98,6 @@ export const cityFaults = [
     ],
     found: /the platform ended a session: \S+ used a refresh token again/,
     seed: 2,
-  },
-]
-
-/** Faults that the first delivery once had. The rehearsal must fail on each with the words that name it. */
-export const deliveryFaults = [
-  {
-    name: 'templates ask for an account that the kit has prepared',
-    changes: [['infra/lib/cloud.ts', /\bBootstraplessSynthesizer\b/g, 'DefaultStackSynthesizer']],
-    found: /cloudformation deploy .*\n.*ended with/,
-  },
-  {
-    name: 'the checks run where no browser can be had',
-    changes: [['.github/workflows/check.yml', /runs-on: ubuntu-latest/, 'runs-on: ubuntu-24.04-arm']],
-    found: /FAIL .*runs browsers only where there is one/,
-  },
-  {
-    name: 'a stage may make what it likes',
-    changes: [
-      ['infra/lib/constructs/releases/workflow-roles.ts', /^ +permissionsBoundary: new StageBoundary\(.*\),\n/m, ''],
-    ],
-    found: /FAIL .*releases-stack/,
   },
 ]
 
