@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers'
 import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import { parse as parseCsv } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import Papa from 'papaparse'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Position } from '../../../platform/lists/pages.rules.ts'
 import { columns, csvCode, csvHead, csvLines, csvPhone, csvText, writeCharges } from './charges-csv.ts'
 
@@ -83,18 +84,51 @@ it.each([
   expect(row?.[columns.indexOf('status')]).toBe(expected)
 })
 
-const total = 1200
+const total = 50_000
+const codes = ['662E41', '5MAR26', '00012345', 'ABCD2345', '1E5']
+const codeOf = (index: number) => codes[index % codes.length] as string
+const nameOf = (index: number) => (index % 7 === 0 ? `Ana "la\r\n${index}", Torres` : `Driver ${index}`)
+
+const rowAt = (index: number) => ({
+  ...sampleCharge,
+  id: `ch_${index}`,
+  key: String(index).padStart(6, '0'),
+  name: nameOf(index),
+  referralCode: codeOf(index),
+})
+
 let pagesRead = 0
 async function readPage({ key }: Position) {
   pagesRead += 1
   const from = key === null ? 0 : Number(key) + 1
-  const rows = Array.from({ length: Math.min(500, total - from) }, (_, index) => from + index)
-  return { rows: rows.map((index) => ({ ...charge(index), key: String(index) })), hasNext: from + rows.length < total }
+  const rows = Array.from({ length: Math.min(500, total - from) }, (_, index) => rowAt(from + index))
+  return { rows, hasNext: from + rows.length < total }
 }
 
-it('has the charges of every page, each once', async () => {
-  const [, ...rows] = parse(await text(Readable.from(writeCharges('en', readPage))))
-  expect(rows.map(([id]) => id)).toEqual(Array.from({ length: total }, (_, index) => `ch_${index}`))
+describe('a file of 50,000 charges', () => {
+  let file: string
+  beforeAll(async () => {
+    file = await text(Readable.from(writeCharges('en', readPage)))
+  })
+
+  // Both are told to guess numbers, as spreadsheets do.
+  it.each<[string, (csv: string) => string[][]]>([
+    ['Papa Parse', (csv) => Papa.parse<string[]>(csv, { dynamicTyping: true, skipEmptyLines: true }).data],
+    ['csv-parse', (csv) => parseCsv(csv, { bom: true, cast: true })],
+  ])('is read by %s with each code and phone as it is', (_name, read) => {
+    const [head, ...rows] = read(file)
+    expect(head).toHaveLength(columns.length)
+    expect(rows).toHaveLength(total)
+    const [id, name, phone, code] = (['id', 'name', 'phone', 'code'] as const).map((column) => columns.indexOf(column))
+    const wrong = rows.filter(
+      (row, index) =>
+        row[id ?? 0] !== `ch_${index}` ||
+        row[name ?? 0] !== nameOf(index) ||
+        row[phone ?? 0] !== '="+13055550100"' ||
+        row[code ?? 0] !== `="${codeOf(index)}"`,
+    )
+    expect(wrong.slice(0, 3)).toEqual([])
+  })
 })
 
 it('is read no faster than it is taken', async () => {
