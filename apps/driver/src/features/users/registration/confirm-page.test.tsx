@@ -192,7 +192,11 @@ it('requires a code, and links back to the login', async () => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const button = () => screen.queryByRole('button', { name: 'Enviar otro código' })
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-const pressAgain = () => user.click(button() ?? document.body)
+const isFree = () => waitFor(() => expect(button()?.getAttribute('aria-busy')).toBeNull())
+const pressAgain = async () => {
+  await isFree()
+  await user.click(button() ?? document.body)
+}
 
 it('counts down a minute, even across a reload, and then offers another code', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -219,10 +223,11 @@ it("starts at a minute on a phone whose clock is ten minutes ahead, before and a
 
 it('keeps the button when a code could not be sent; a double press sends one, and the minute starts again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
+  let answer = (): void => undefined
   const resend = vi
     .spyOn(auth, 'resendCode')
     .mockRejectedValueOnce(new AuthError('unknown'))
-    .mockImplementation(() => new Promise((sent) => setTimeout(sent, 200)))
+    .mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   await open()
   await screen.findByRole('timer')
   await pass(61)
@@ -232,7 +237,10 @@ it('keeps the button when a code could not be sent; a double press sends one, an
   await pressAgain()
   await waitFor(() => expect(lastToast()).toMatch('No podemos conectar con Arribo.'))
   browser.mockRestore()
+  await isFree()
   await user.dblClick(button() ?? document.body)
+  expect(button()?.getAttribute('aria-busy')).toBe('true')
+  act(answer)
   await waitFor(() => expect(lastToast()).toBe('Pedimos otro código. Puede tardar un momento.'))
   await waitFor(() => expect(button()).toBeNull())
   expect(screen.getByRole('timer').textContent).toMatch(/(?:1:00|0:59)$/)
