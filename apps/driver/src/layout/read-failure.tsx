@@ -7,22 +7,7 @@ import { failureMessage } from '../app/failure.ts'
 type Reading = { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown }
 type Props = { title: string; reading: Reading; onRetry?: () => unknown }
 
-export function ReadFailure({ title, reading: { error, isFetching, refetch } }: Props) {
-  const { t } = useTranslation('ui')
-  return (
-    <div className="grid gap-3">
-      <Banner tone="danger" title={title} role="alert">
-        {failureMessage(error, t('unexpected'))}
-      </Banner>
-      <Button kind="secondary" isBusy={isFetching} onClick={() => void refetch()}>
-        {t('retry')}
-      </Button>
-    </div>
-  )
-}
-
-/** For a part of a page, with the button inside the message. */
-export function PartFailure({ title, reading: { error, isFetching, refetch }, onRetry = refetch }: Props) {
+export function ReadFailure({ title, reading: { error, isFetching, refetch }, onRetry = refetch }: Props) {
   const { t } = useTranslation('ui')
   return (
     <Banner tone="danger" title={title} role="alert">

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { useMe } from '../../app/me.ts'
 import { WelcomeDays } from '../../app/welcome/welcome-days.tsx'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
-import { PartFailure } from '../../layout/read-failure.tsx'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import { AmountList, AmountRow } from './amount-list.tsx'
 import { searchFor } from './chosen-plan.ts'
 import { useCoveredUntil } from './covered-until.ts'
@@ -98,7 +98,7 @@ function Payment({ plan, credits, amount, isNewCard, onPress, onNewCard }: Payme
   if (data && !isForm && (card === undefined ? failureCount > 0 : card === null || card.isExpired)) setHasForm(true)
   const isUnderWay = useWayToPaymentInProgress(error)
   if (isUnderWay) return <LoadingForm />
-  if (error) return <PartFailure title={t('paymentFormError')} reading={reading} />
+  if (error) return <ReadFailure title={t('paymentFormError')} reading={reading} />
   if (!data || (!isForm && !card)) return <LoadingForm />
   const payment = { clientSecret: data.client_secret, paymentIntentId: data.paymentIntentId, plan, credits: quantity }
   if (isForm || !card) return <CardForm payment={payment} amount={amount} onPress={onPress} />

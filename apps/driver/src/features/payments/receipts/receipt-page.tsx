@@ -13,7 +13,7 @@ import { type ReactNode, useEffect } from 'react'
 import { brandName } from '@arribo/ui/card-brand'
 import { useMe } from '../../../app/me.ts'
 import { WelcomeOfPayment } from '../welcome-of-payment.tsx'
-import { PartFailure } from '../../../layout/read-failure.tsx'
+import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { toneOf } from './receipt.display.ts'
 import { receiptsQuery } from './receipts.queries.ts'
 
@@ -51,7 +51,7 @@ function FoundReceipt({ chargeId }: { chargeId: string }) {
   if (receipt) return <Sheet receipt={receipt} />
   if (isMissing) return <Banner tone="warning" title={t('missing')} role="alert" />
   if (!reading.error) return <Placeholders look="h-80 w-full" />
-  return <PartFailure title={t('failed')} reading={reading} />
+  return <ReadFailure title={t('failed')} reading={reading} />
 }
 
 function Sheet({ receipt }: { receipt: Receipt }) {

@@ -8,7 +8,7 @@ import { Placeholders } from '@arribo/ui/spinner'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { PartFailure } from '../../../layout/read-failure.tsx'
+import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { toneOf } from './receipt.display.ts'
 import { receiptsQuery } from './receipts.queries.ts'
 
@@ -39,7 +39,7 @@ function Receipts() {
           ))}
         </ul>
       )}
-      {error && <PartFailure title={t('failed')} reading={reading} onRetry={data && fetchNextPage} />}
+      {error && <ReadFailure title={t('failed')} reading={reading} onRetry={data && fetchNextPage} />}
       {hasNextPage && !error && (
         <Button kind="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('more')}

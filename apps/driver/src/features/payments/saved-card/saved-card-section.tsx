@@ -5,7 +5,7 @@ import { Placeholders } from '@arribo/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmChange } from '../../../layout/confirm-change.tsx'
-import { PartFailure } from '../../../layout/read-failure.tsx'
+import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { CardLine } from './card-line.tsx'
 import { removeSavedCard, savedCardQuery } from './saved-card.queries.ts'
 
@@ -28,7 +28,7 @@ export function SavedCardSection() {
       )}
       {card === null && <p className="text-text-2">{t('none')}</p>}
       {card === undefined && !error && <Placeholders look="h-12 w-full" />}
-      {card === undefined && error && <PartFailure title={t('failed')} reading={reading} />}
+      {card === undefined && error && <ReadFailure title={t('failed')} reading={reading} />}
       {isAsking && <RemoveDialog onClose={() => setAsking(false)} />}
     </Card>
   )
