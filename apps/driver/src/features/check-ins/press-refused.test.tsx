@@ -95,12 +95,6 @@ describe('a refusal is shown with advice', () => {
     await press('Ya llegué')
     await done()
   })
-  it('selfie_expired: asks for a new selfie', async () => {
-    await openReady(refusal('selfie_expired'))
-    await press('Ya llegué')
-    expect(await alertText()).toContain('Rechazado: selfie_expired.')
-    await screen.findByRole('heading', { name: 'Toma tu selfie' })
-  })
   it('stays in view when the calendar has changed with it', async () => {
     const { say } = await openReady(refusal('no_blocks'))
     say(routes.calendar, ok({ scheduledAssignments: [], checkedIn: [] }))

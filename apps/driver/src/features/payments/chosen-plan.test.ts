@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readChoice, searchFor } from './chosen-plan.ts'
+import { readChoice } from './chosen-plan.ts'
 import { readPaySearch } from './pay-search.ts'
 
 it.each([
@@ -21,17 +21,6 @@ it.each([
   [{ plan: 'credits' }, { plan: 'credits', quantity: 1 }],
 ])('%j selects %j', (search, expected) => {
   expect(readChoice(search)).toEqual(expected)
-})
-
-it.each([
-  [{ plan: 'week', quantity: 1 }, { plan: 'week' }],
-  [
-    { plan: 'credits', quantity: 3 },
-    { plan: 'credits', credits: '3' },
-  ],
-] as const)('%j has the search %j', (choice, expected) => {
-  expect(searchFor(choice)).toEqual(expected)
-  expect(readChoice(searchFor(choice))).toEqual(choice)
 })
 
 it.each([
