@@ -6,13 +6,13 @@ import { failureMessage } from '../app/failure.ts'
 export type Failure = {
   readonly error: Error | null
   /** Undefined if the part has a retry button of its own. */
-  readonly onRetry?: () => void
+  readonly onRetry?: () => unknown
 }
 
 export function ReadFailure({ title, error, onRetry }: Failure & { title: string }) {
   const { t } = useTranslation('ui')
   const action = onRetry && (
-    <DeskButton kind="secondary" onClick={onRetry}>
+    <DeskButton kind="secondary" onClick={() => void onRetry()}>
       {t('retry')}
     </DeskButton>
   )

@@ -65,9 +65,7 @@ function NoticesList() {
   return (
     <Card>
       <h2 className="mb-1 text-16">{t('notices.title')}</h2>
-      {list.error && !list.data && (
-        <ReadFailure title={t('notices.error')} error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      {list.error && !list.data && <ReadFailure title={t('notices.error')} error={list.error} onRetry={list.refetch} />}
       {list.data?.items.length === 0 && <EmptyState icon="check" title={t('notices.none')} />}
       <ul className="grid">
         {list.data?.items.map((notice) => (
@@ -102,9 +100,7 @@ function WaitingList() {
     <Card>
       <h2 className="mb-1 text-16">{t('waiting')}</h2>
       {list.isPending && <Loading words={t('loading')} lines={['h-4 w-4/5', 'h-4 w-3/5']} />}
-      {list.error && !list.data && (
-        <ReadFailure title={t('error')} error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      {list.error && !list.data && <ReadFailure title={t('error')} error={list.error} onRetry={list.refetch} />}
       {list.data?.length === 0 && <EmptyState icon="check" title={t('none')} />}
       <ul className="grid">
         {list.data?.map((approval) => (

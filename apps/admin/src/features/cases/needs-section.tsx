@@ -26,7 +26,7 @@ export function NeedsSection() {
         {items.length > 0 && <Badge tone="yellow">{formatNumber(items.length, language)}</Badge>}
       </h2>
       {!data && !error && <Skeleton className="h-5 w-64" />}
-      {!data && error && <ReadFailure title={t('needs.error')} error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ReadFailure title={t('needs.error')} error={error} onRetry={refetch} />}
       {data && items.length === 0 && (
         <p className="flex items-center gap-2 text-text-2">
           <Icon name="check" size={16} className="text-success" />

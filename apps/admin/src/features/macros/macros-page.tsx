@@ -36,9 +36,7 @@ export function MacrosPage() {
       {!mayWrite && <Permitted to="staff:write">{null}</Permitted>}
       {changed === '' && <MacroForm onDone={close} />}
       {macros.isPending && <Loading words={t('loading')} lines={['h-24 w-full', 'h-24 w-full']} />}
-      {macros.error && !macros.data && (
-        <ReadFailure title={t('error')} error={macros.error} onRetry={() => void macros.refetch()} />
-      )}
+      {macros.error && !macros.data && <ReadFailure title={t('error')} error={macros.error} onRetry={macros.refetch} />}
       {macros.data?.length === 0 && changed === undefined && (
         <Card>
           <EmptyState icon="pencil" title={t('none')}>

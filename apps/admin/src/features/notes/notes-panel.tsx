@@ -50,8 +50,7 @@ function NotesList({ phoneNumber }: Props) {
         <Loading words={t('loading')} lines={['h-4 w-4/5', 'h-4 w-3/5']} />
       </div>
     )
-  if (!notes.data)
-    return <ReadFailure title={t('loadError')} error={notes.error} onRetry={() => void notes.refetch()} />
+  if (!notes.data) return <ReadFailure title={t('loadError')} error={notes.error} onRetry={notes.refetch} />
   const all = notes.data.pages.flatMap((page) => page.notes)
   const { pinned = [], version = '' } = notes.data.pages.at(-1) ?? {}
   const about = { pinned, version, phoneNumber }

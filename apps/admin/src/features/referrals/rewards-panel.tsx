@@ -17,7 +17,7 @@ export function RewardsPanel({ phoneNumber }: Props) {
     reading(['referral-rewards', phoneNumber], api.listReferralRewards, { params: { phoneNumber } }),
   )
   const id = useId()
-  if (error && !data) return <ReadFailure title={t('error')} error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ReadFailure title={t('error')} error={error} onRetry={refetch} />
   if (!data || !(data.isReferred || data.registered > 0 || data.rewards.length > 0)) return null
   return (
     <section aria-labelledby={id}>

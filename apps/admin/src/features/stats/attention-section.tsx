@@ -25,7 +25,7 @@ export function AttentionSection({ isPaused, whole, onWhole }: Props) {
   const { t } = useTranslation('stats')
   const { data, error, refetch } = useAttention(isPaused)
   const body = () => {
-    if (error && !data) return <AttentionFailure error={error} onRetry={() => void refetch()} />
+    if (error && !data) return <AttentionFailure error={error} onRetry={refetch} />
     if (!data) return <Skeleton className="h-5 w-64" />
     if (data.items.length === 0)
       return (
@@ -143,7 +143,7 @@ function AttentionFailure({ error, onRetry }: { error: Error; onRetry: () => voi
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
       <span>{failureMessage(error, t('unexpected'))}</span>
-      <DeskButton kind="secondary" onClick={onRetry}>
+      <DeskButton kind="secondary" onClick={() => onRetry()}>
         {t('retry')}
       </DeskButton>
     </div>

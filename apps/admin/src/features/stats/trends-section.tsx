@@ -30,7 +30,7 @@ export function TrendsSection({ isPaused }: { isPaused: boolean }) {
   if (error && !data)
     return (
       <Card>
-        <ReadFailure title={t('trends.error')} error={error} onRetry={() => void refetch()} />
+        <ReadFailure title={t('trends.error')} error={error} onRetry={refetch} />
       </Card>
     )
   return (

@@ -40,7 +40,7 @@ function UserWithPhone({ phoneNumber, missing, ...parts }: Props) {
         {t('backToUsers')}
       </ListLink>
       {user.isPending && <UserSkeleton />}
-      {user.error && !user.data && <UserFailure error={user.error} onRetry={() => void user.refetch()} />}
+      {user.error && !user.data && <UserFailure error={user.error} onRetry={user.refetch} />}
       {user.data && (
         <DriverZone value={user.data.humanTimezone}>
           <UserDesk user={user.data} {...parts} />

@@ -34,7 +34,7 @@ export function PlainTable<Row>({ label, columns, rows, rowId, none, read, failu
   const body = () => {
     if (!rows && read?.isPending) return <SkeletonRows rows={3} columns={columns.length} />
     if (!rows?.length && read?.error)
-      return wide(<ReadFailure title={failure} error={read.error} onRetry={() => void read.refetch()} />)
+      return wide(<ReadFailure title={failure} error={read.error} onRetry={read.refetch} />)
     if (!rows?.length) return wide(none)
     return rows.map((row) => (
       <TableRow key={rowId(row)}>

@@ -45,8 +45,7 @@ function Timeline({ phoneNumber, kind }: Pick<Props, 'phoneNumber' | 'kind'>) {
   )
   if (timeline.isPending)
     return <Loading words={t('loading')} lines={['h-4 w-3/5', 'h-4 w-4/5', 'h-4 w-2/3', 'h-4 w-4/5', 'h-4 w-3/5']} />
-  if (!timeline.data)
-    return <ReadFailure title={t('error')} error={timeline.error} onRetry={() => void timeline.refetch()} />
+  if (!timeline.data) return <ReadFailure title={t('error')} error={timeline.error} onRetry={timeline.refetch} />
   const days = byDay(timelineOf(timeline.data.pages.flatMap(({ rows }) => rows)), day)
   const searchedTo = timeline.data.pages.at(-1)?.searchedTo ?? null
   return (

@@ -44,7 +44,7 @@ export function ChargePage({ name, onFound, above }: Props) {
         {t('back')}
       </Link>
       {data?.phoneNumber && above?.(data.phoneNumber)}
-      {data ? <Charge charge={data} /> : <NoCharge name={name} error={error} onRetry={() => void refetch()} />}
+      {data ? <Charge charge={data} /> : <NoCharge name={name} error={error} onRetry={refetch} />}
     </>
   )
 }

@@ -30,9 +30,7 @@ export function UserPreview({ phoneNumber, onClose, children }: Props) {
           <CopyButton text={phoneNumber} what={t('user:fields.phone')} />
         </p>
         {user.isPending && <Loading words={t('users:loading')} lines={['h-24 w-full', 'h-9 w-full']} />}
-        {user.error && !user.data && (
-          <ReadFailure title={t('user:error')} error={user.error} onRetry={() => void user.refetch()} />
-        )}
+        {user.error && !user.data && <ReadFailure title={t('user:error')} error={user.error} onRetry={user.refetch} />}
         {user.data && <DriverZone value={user.data.humanTimezone}>{children(user.data)}</DriverZone>}
         <UserLink phoneNumber={phoneNumber} className={`justify-self-start ${buttonClass('secondary', 'compact')}`}>
           {t('users:preview.page')}
