@@ -133,17 +133,14 @@ function WaitingItem({ approval }: { approval: Approval }) {
         {isImpossible(change) && <p className="text-13 text-danger">{t('impossible')}</p>}
         {mayAsk && (isOwn || isAboutOneself) && <p className="text-13">{t(isOwn ? 'own' : 'aboutYou')}</p>}
       </div>
-      {(isOwn ? mayAsk : mayDecide && !isAboutOneself) && <Decision approval={approval} isOwn={isOwn} />}
+      {isOwn && mayAsk && <Withdraw approval={approval} />}
+      {!isOwn && mayDecide && !isAboutOneself && (
+        <div className="flex flex-wrap gap-2">
+          {!isImpossible(change) && <Approve approval={approval} />}
+          <Refuse approval={approval} />
+        </div>
+      )}
     </li>
-  )
-}
-
-function Decision({ approval, isOwn }: { approval: Approval; isOwn: boolean }) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      {!isOwn && !isImpossible(approval.change) && <Approve approval={approval} />}
-      {isOwn ? <Withdraw approval={approval} /> : <Refuse approval={approval} />}
-    </div>
   )
 }
 

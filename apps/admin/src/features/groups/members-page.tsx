@@ -32,8 +32,8 @@ type Props = {
 export function MembersPage({ group, cursor, onCursor, waiting }: Props) {
   const { t } = useTranslation('groups')
   const list = useMembers(group, cursor)
-  const isGone = isRefusedWith(list.error, 'group_not_found')
-  return (
+  const description = useDescription()(group, list.data?.description ?? '')
+  const head = (
     <>
       <Link
         to="/admin/cognitoGroups"
@@ -45,24 +45,26 @@ export function MembersPage({ group, cursor, onCursor, waiting }: Props) {
       <PageTitle title={group}>
         <span className="wrap-anywhere">{group}</span>
       </PageTitle>
-      {isGone ? (
-        <EmptyState icon="user" title={t('gone', { group })} />
-      ) : (
-        <Members {...{ group, cursor, onCursor, waiting, list }} />
-      )}
     </>
   )
-}
-
-function Members({ group, cursor, onCursor, waiting, list }: Props & { list: ReturnType<typeof useMembers> }) {
-  const { t } = useTranslation('groups')
-  const description = useDescription()(group, list.data?.description ?? '')
+  if (isRefusedWith(list.error, 'group_not_found'))
+    return (
+      <>
+        {head}
+        <EmptyState icon="user" title={t('gone', { group })} />
+      </>
+    )
   return (
     <>
+      {head}
       {description && <p className="text-text-2">{description}</p>}
-      {staffGroups.includes(group) && <Banner tone="info">{t('adminNote')}</Banner>}
-      {staffGroups.includes(group) && waiting}
-      {staffGroups.includes(group) && <Recoveries />}
+      {staffGroups.includes(group) && (
+        <>
+          <Banner tone="info">{t('adminNote')}</Banner>
+          {waiting}
+          <Recoveries />
+        </>
+      )}
       <Permitted to="groups:write">
         <AddMember group={group} />
       </Permitted>

@@ -1,5 +1,5 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
-import { aboutCause, type Cause, type GateState } from '@arribo/api-contracts/shared/causes'
+import { aboutCause, type GateState } from '@arribo/api-contracts/shared/causes'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Card } from '@arribo/ui/card'
@@ -66,40 +66,35 @@ export function StandingPanel(props: Props) {
 
 type JudgedProps = Props & { standing: Standing; onLook: () => void }
 
-function Judged({ standing, ...rest }: JudgedProps) {
+function Judged({ standing, ...mending }: JudgedProps) {
   const { t } = useTranslation('standing')
   const verdict = useVerdict()
   const { cause, evidence } = standing
-  return (
-    <div className={`grid items-start gap-4 ${cause === null ? '' : 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}>
-      {cause === null ? (
+  if (cause === null)
+    return (
+      <div className="grid items-start gap-4">
         <Banner tone="success" title={verdict(standing)}>
           {t(evidence.block?.isCheckedIn ? 'alreadyText' : 'yesText')}
         </Banner>
-      ) : (
-        <Kept cause={cause} standing={standing} {...rest} />
-      )}
-      <Checklist standing={standing} isWide={cause === null} />
-    </div>
-  )
-}
-
-function Kept({ cause, standing, ...mending }: JudgedProps & { cause: Cause }) {
-  const { t } = useTranslation('standing')
-  const verdict = useVerdict()
+        <Checklist standing={standing} isWide />
+      </div>
+    )
   const { mend } = aboutCause[cause]
   return (
-    <Banner tone="warning" title={verdict(standing)}>
-      <div className="mt-1 grid gap-3">
-        <Evidence cause={cause} standing={standing} />
-        <p>{t(`what.${cause}`)}</p>
-        {mend && (
-          <div className="flex flex-wrap items-center gap-2 print:hidden">
-            <Mend key={cause} name={mend} standing={standing} {...mending} />
-          </div>
-        )}
-      </div>
-    </Banner>
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Banner tone="warning" title={verdict(standing)}>
+        <div className="mt-1 grid gap-3">
+          <Evidence cause={cause} standing={standing} />
+          <p>{t(`what.${cause}`)}</p>
+          {mend && (
+            <div className="flex flex-wrap items-center gap-2 print:hidden">
+              <Mend key={cause} name={mend} standing={standing} {...mending} />
+            </div>
+          )}
+        </div>
+      </Banner>
+      <Checklist standing={standing} isWide={false} />
+    </div>
   )
 }
 

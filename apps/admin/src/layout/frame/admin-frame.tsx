@@ -26,39 +26,33 @@ type Props = {
   over: ReactNode
 }
 
-export const AdminPages = ({ tools, above, over }: Props) => (
-  <QueryClientProvider client={queryClient}>
-    <AdminFrame tools={tools}>
-      {above}
-      <Outlet />
-    </AdminFrame>
-    {over}
-  </QueryClientProvider>
-)
-
-function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
+export function AdminPages({ tools, above, over }: Props) {
   const { t } = useTranslation('ui')
   const isOnline = useIsOnline()
   const isLate = useIsLate()
   useChosenTheme()
   return (
-    <div className="min-h-dvh pb-8" data-late={isLate || undefined}>
-      <SkipLink />
-      <Keyboard />
-      <TopBar tools={tools} />
-      <MainArea className="mx-auto grid max-w-[1400px] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-5 sm:px-6">
-        {!isOnline && (
-          <Banner tone="warning" role="status">
-            {t('offline')}
-          </Banner>
-        )}
-        <NewerBuild />
-        {children}
-      </MainArea>
-      <NotAnswering />
-      <LogOutQuestion />
-      <UnsavedTextGuard />
-    </div>
+    <QueryClientProvider client={queryClient}>
+      <div className="min-h-dvh pb-8" data-late={isLate || undefined}>
+        <SkipLink />
+        <Keyboard />
+        <TopBar tools={tools} />
+        <MainArea className="mx-auto grid max-w-[1400px] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-5 sm:px-6">
+          {!isOnline && (
+            <Banner tone="warning" role="status">
+              {t('offline')}
+            </Banner>
+          )}
+          <NewerBuild />
+          {above}
+          <Outlet />
+        </MainArea>
+        <NotAnswering />
+        <LogOutQuestion />
+        <UnsavedTextGuard />
+      </div>
+      {over}
+    </QueryClientProvider>
   )
 }
 

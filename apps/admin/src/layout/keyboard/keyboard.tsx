@@ -1,14 +1,9 @@
-import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { keepFocus } from './kept-focus.ts'
+import { KeysDialog } from './keys-dialog.tsx'
 import { keysList, useKeys } from './use-keys.ts'
-import { MissingDialog } from '../waiting/missing-dialog.tsx'
 import { tabs } from '../frame/tabs.ts'
-
-const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then(({ KeysDialog: Component }) => Component), {
-  instead: MissingDialog,
-})
 
 /** The shortcuts of every page, and the focus that they act from. */
 export function Keyboard() {
