@@ -3,7 +3,7 @@ import { Banner } from '@arribo/ui/banner'
 import { DeskButton } from './desk-button.tsx'
 import { failureMessage } from '../app/failure.ts'
 
-type Props = { title: string; error: Error; onRetry?: () => unknown }
+type Props = { title?: string; error: Error; onRetry?: () => unknown }
 
 export function PartFailure({ title, error, onRetry }: Props) {
   const { t } = useTranslation('ui')

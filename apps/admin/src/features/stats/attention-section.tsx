@@ -12,7 +12,7 @@ import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
 import { DeskButton } from '../../layout/desk-button.tsx'
 import { UserLink } from '../../layout/user-link.tsx'
-import { failureMessage } from '../../app/failure.ts'
+import { PartFailure } from '../../layout/part-failure.tsx'
 import { type AttentionItem, useAttention } from './stats.queries.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ export function AttentionSection({ isPaused, whole, onWhole }: Props) {
   const { t } = useTranslation('stats')
   const { data, error, refetch } = useAttention(isPaused)
   const body = () => {
-    if (error && !data) return <AttentionFailure error={error} onRetry={refetch} />
+    if (error && !data) return <PartFailure error={error} onRetry={refetch} />
     if (!data) return <Skeleton className="h-5 w-64" />
     if (data.items.length === 0)
       return (
@@ -135,17 +135,5 @@ function AttentionLine({ item: { kind, id, phoneNumber, name, since, dueBy } }: 
       )}
       <CopyButton text={id} what={t('attention.id', { id })} />
     </li>
-  )
-}
-
-function AttentionFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('ui')
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3">
-      <span>{failureMessage(error, t('unexpected'))}</span>
-      <DeskButton kind="secondary" onClick={() => onRetry()}>
-        {t('retry')}
-      </DeskButton>
-    </div>
   )
 }
