@@ -2,7 +2,7 @@ import type { Macro } from '@arribo/api-contracts/admin/macros'
 import { byLanguage, languages } from '@arribo/api-contracts/shared/languages'
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 import { languageName } from '@arribo/i18n'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerApi, answerPaths, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
@@ -84,13 +84,6 @@ describe('the page of team replies', () => {
     expect(document.getElementById('macro-en-error')?.textContent).toBe(said)
     expect(document.activeElement).toBe(field('Text in English'))
     expect(sent).toEqual([])
-  })
-
-  it('lists several wrong texts with links to them', async () => {
-    await edit({ texts: { ...texts, es: 'Hola {nombre}', en: '' } })
-    await press('Save')
-    const links = within(screen.getByRole('alert')).getAllByRole<HTMLAnchorElement>('link')
-    expect(links.map(({ hash }) => hash).sort()).toEqual(['#macro-en', '#macro-es'])
   })
 
   it('keeps what was typed when a colleague was faster, and says so', async () => {

@@ -134,13 +134,6 @@ describe('a sign-out in another tab', () => {
     await noSheet()
     expect(note().value).toBe('Called twice.')
   })
-
-  it('goes to /login without unsaved input', async () => {
-    const { address } = await openMidway(undefined, '')
-    signOutElsewhere()
-    await screen.findByRole('heading', { name: 'Log in' })
-    expect(address()).toMatch(/^\/login\?next=/)
-  })
 })
 
 describe('somebody removed from staff', () => {
