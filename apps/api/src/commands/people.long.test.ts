@@ -153,19 +153,6 @@ describe('people:restore', () => {
   })
 })
 
-it('a registration can’t claim another person’s ID', async () => {
-  const forged = { Name: 'custom:person', Value: driver.sub }
-  const body = JSON.stringify({
-    ClientId: world.config.COGNITO_DRIVER_CLIENT_ID,
-    Username: world.freePhone(),
-    Password: testPassword,
-    UserAttributes: [forged],
-  })
-  const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' }
-  const answer = await fetch(`${world.sandbox.address}/cognito/`, { method: 'POST', headers, body })
-  expect(answer.status).toBe(400)
-})
-
 it.each([
   ['cut', (text: string) => text.slice(0, text.lastIndexOf('{'))],
   ['of another format', (text: string) => text.replace('arribo-people-1', 'arribo-people-0')],

@@ -68,14 +68,6 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
     expect(await world.logsOf(driver.sub, { description: 'refund asked for' })).toHaveLength(1)
   })
 
-  it('200: the next press gets a lost answer, and nothing is refunded twice', async () => {
-    const id = await bench.buyWeek(driver)
-    const part: RefundInput = { amountCents: 1000 }
-    expect(await bench.refundWith(bench.losing('answer'), id, part)).toBeRefused(503, 'refund_unknown')
-    expect((await bench.refund(id, part)).status).toBe(200)
-    expect(await bench.refundsAt(id)).toHaveLength(1)
-  })
-
   it('409 refund_under_way: another refund while one has no known result', async () => {
     const id = await bench.buyWeek(driver)
     await bench.refundWith(bench.losing('question'), id, { amountCents: 1000 })

@@ -24,10 +24,6 @@ const list = (interval?: string) =>
 const uploadAgo = (agent: typeof elena, hours: number) =>
   world.deps.table.transact([countAgentSelfie(agent, new Date(world.clock.now().getTime() - hours * hour))])
 
-it('200: empty before the first upload', async () => {
-  expect(await list('14days')).toMatchObject({ status: 200, body: [] })
-})
-
 it('200: the uploads of each agent in a range of days, highest count first', async () => {
   for (const [agent, hours] of [
     [elena, 0],

@@ -43,10 +43,6 @@ async function putJudged({ sub, phone }: DriverAtWork, count: number, over: Part
 }
 
 describe("a driver's own photos", () => {
-  it('200: empty before the first one', async () => {
-    expect(await list(await start())).toMatchObject({ status: 200, body: { photos: [], nextCursor: null } })
-  })
-
   it('200: have working URLs, newest first; one that was refused has none', async () => {
     const driver = await start()
     const good = await driver.takeSelfie()

@@ -58,10 +58,6 @@ describe('404 signup_code_not_found', () => {
       es: 'No hay código de registro para este número de teléfono.',
     })
   })
-
-  it('404: of a number that never signed up', async () => {
-    expect(await read('+13055559999')).toBeRefused(...refused)
-  })
 })
 
 it("500: a code that was moved to another number can't be decrypted", async () => {
