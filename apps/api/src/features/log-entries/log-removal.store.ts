@@ -8,6 +8,7 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Item } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { amendWrites, type Clients, goneWrites } from './chain/chain.store.ts'
+import { type Mentioned, withoutMentions } from './mentions.rules.ts'
 
 function pagesOfLog(table: Table, sub: string, fields?: readonly string[]): AsyncGenerator<Item[]> {
   const names = fields && Object.fromEntries(fields.map((field, index) => [`#${index}`, field]))
@@ -52,19 +53,17 @@ export async function listNewest(table: Table, sub: string, most: number): Promi
   return logEntryItem.list(items.slice(0, most))
 }
 
-type Rewrite = (entry: StoredLogEntry) => Pick<StoredLogEntry, 'value' | 'oldValue'>
-
-export async function rewriteLog(clients: Clients, sub: string, now: Date, rewrite: Rewrite): Promise<void> {
+export async function forgetMentions(clients: Clients, sub: string, person: Mentioned, now: Date): Promise<void> {
   for await (const items of pagesOfLog(clients.table, sub))
     for (const item of items)
       for (const entry of logEntryItem.list([item])) {
-        const set = rewrite(entry)
+        const set = withoutMentions(entry, person)
         if (Object.keys(set).length > 0) await writeAnew(clients, keyOf(item), set, now)
       }
 }
 
 /** Reads again if the row was sealed, or another link was added, between reading and writing. */
-const writeAnew = (clients: Clients, key: Key, set: ReturnType<Rewrite>, now: Date): Promise<void> =>
+const writeAnew = (clients: Clients, key: Key, set: ReturnType<typeof withoutMentions>, now: Date): Promise<void> =>
   collided.execute(async () => {
     const { table } = clients
     const entry = logEntryItem.find(await table.get(key))

@@ -1,3 +1,4 @@
+import type { StoredLogEntry } from '@arribo/server/log-item'
 import type { LogValue } from '@arribo/server/log-value.rules'
 
 export type Mentioned = { readonly sub: string; readonly phoneNumber: string; readonly names: readonly string[] }
@@ -16,3 +17,13 @@ export function withoutPerson(value: LogValue, person: Mentioned, description: s
 
 const isMatch = ({ name }: LogValue, { names }: Mentioned, description: string): boolean =>
   description.startsWith('selfie matched') && typeof name === 'string' && names.includes(name)
+
+/** The values that change when the person is removed. */
+export function withoutMentions(entry: StoredLogEntry, person: Mentioned): Pick<StoredLogEntry, 'value' | 'oldValue'> {
+  const without = (field: 'value' | 'oldValue') => {
+    const before = entry[field]
+    const after = before && withoutPerson(before, person, entry.description)
+    return after && { [field]: after }
+  }
+  return { ...without('value'), ...without('oldValue') }
+}

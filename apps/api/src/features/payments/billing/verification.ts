@@ -8,14 +8,6 @@ import { tookMoney } from '../charges/charges.rules.ts'
 import { utcDay } from './billing.rules.ts'
 import { type BilledDay, billedDayPut, type Billing, daysOfChargesPut, scanBilling } from './billing.store.ts'
 
-export type BillingMismatch = {
-  readonly what: string
-  readonly kept: unknown
-  readonly counted: unknown
-  readonly gap: unknown
-  readonly repair: () => Promise<boolean>
-}
-
 /** A change that is still on its way to the projector shows up as a mismatch. */
 export async function checkBilling(table: Table) {
   const billing = await scanBilling(table)
@@ -30,7 +22,7 @@ function wrongTotals(table: Table, { billed, sources }: Billing) {
     counted.set(`${key.pk} ${key.sk}`, { shard, day: key.sk, totals: by, version: 0 })
   }
   const parts = new Map([...counted, ...billed])
-  const mismatches = [...parts].flatMap(([part, known]): BillingMismatch[] => {
+  const mismatches = [...parts].flatMap(([part, known]) => {
     const kept = addAmounts([billed.get(part)?.totals ?? {}])
     const totals: Amounts = counted.get(part)?.totals ?? {}
     const gap = addAmounts([totals, negative(kept)])
@@ -41,9 +33,9 @@ function wrongTotals(table: Table, { billed, sources }: Billing) {
   return { mismatches, days: counted.size }
 }
 
-function wrongDays(table: Table, { daysOfCharges, charges }: Billing): BillingMismatch[] {
+function wrongDays(table: Table, { daysOfCharges, charges }: Billing) {
   const charged = daysByDriver(charges)
-  return [...new Set([...daysOfCharges.keys(), ...charged.keys()])].flatMap((sub): BillingMismatch[] => {
+  return [...new Set([...daysOfCharges.keys(), ...charged.keys()])].flatMap((sub) => {
     const known = daysOfCharges.get(sub) ?? { days: [], version: 0 }
     const days = [...(charged.get(sub) ?? [])].toSorted()
     if (isDeepStrictEqual(known.days, days)) return []
