@@ -1,6 +1,7 @@
 import type { Endpoint, Rate } from '@arribo/api-contracts/shared/endpoint'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
+import { LRUCache } from 'lru-cache'
 import { keys } from '../dynamo/keys.ts'
 import type { IdentityMarks } from '../secrets/identity-marks.ts'
 
@@ -9,7 +10,7 @@ type Stores = { readonly table: Table; readonly secrets: Pick<IdentityMarks, 'ha
 
 /**
  * Counts in fixed periods. Shared limits are counted in the database, and refuse while it is down. The others are
- * counted in this process, in bounded memory: when that is full, the oldest periods are dropped, which allows requests.
+ * counted in this process, in bounded memory: when that is full, the earliest callers are dropped, which allows requests.
  * What is stored names nobody: a phone or an address is kept as a keyed hash.
  */
 export function createLimiter({ table, secrets }: Stores, clock: () => Date) {
@@ -36,14 +37,11 @@ export function createLimiter({ table, secrets }: Stores, clock: () => Date) {
   }
 }
 
-/** Two generations of counts: when the younger one is full, the older one is dropped. */
 function createCounts(): (key: string) => number {
-  let younger = new Map<string, number>()
-  let older = new Map<string, number>()
+  const counts = new LRUCache<string, number>({ max: maxCounted })
   return (key) => {
-    const count = (younger.get(key) ?? older.get(key) ?? 0) + 1
-    if (younger.size >= maxCounted / 2) [older, younger] = [younger, new Map()]
-    younger.set(key, count)
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
     return count
   }
 }

@@ -5,7 +5,7 @@ import { createDecodingRoom, RoomFull } from './decoding-room.ts'
 import { measureLight } from './light.ts'
 import { visionDown } from './vision-unavailable.ts'
 
-export type Photo = FitJpeg & { readonly kind: 'photo'; readonly sharpness: number; readonly brightness: number }
+export type Photo = FitJpeg & { readonly kind: 'photo' }
 export type PhotoFault = {
   readonly kind: 'fault'
   readonly fault: JpegFault | 'too_dark' | 'too_bright' | 'blurred'
@@ -39,5 +39,5 @@ async function decode(bytes: Buffer): Promise<Photo | PhotoFault> {
   if (brightness < leastBrightness) return fault('too_dark')
   if (brightness > mostBrightness) return fault('too_bright')
   if (sharpness < leastSharpness) return fault('blurred')
-  return { kind: 'photo', ...(await encodeJpeg(pixels)), sharpness, brightness }
+  return { kind: 'photo', ...(await encodeJpeg(pixels)) }
 }

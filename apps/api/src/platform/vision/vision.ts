@@ -61,7 +61,7 @@ const areaOf = ({ box }: SeenFace) => box.width * box.height
 type SeenFace = ReturnType<typeof seenFace>
 
 /** Lengths are fractions of the photo's width and height. */
-function seenFace({ BoundingBox, Confidence, Pose, Quality }: FaceDetail) {
+function seenFace({ BoundingBox, Confidence, Pose }: FaceDetail) {
   const box = {
     left: BoundingBox?.Left ?? 0,
     top: BoundingBox?.Top ?? 0,
@@ -70,12 +70,8 @@ function seenFace({ BoundingBox, Confidence, Pose, Quality }: FaceDetail) {
   }
   return {
     box,
-    /** 0 to 100, as are sharpness and brightness. */
     confidence: Confidence ?? 0,
-    sharpness: Quality?.Sharpness ?? 0,
-    brightness: Quality?.Brightness ?? 0,
-    /** Degrees. */
-    pose: { yaw: Pose?.Yaw ?? 0, pitch: Pose?.Pitch ?? 0, roll: Pose?.Roll ?? 0 },
+    pose: { yaw: Pose?.Yaw ?? 0 },
   }
 }
 
