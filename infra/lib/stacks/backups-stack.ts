@@ -1,6 +1,6 @@
-import { CfnOutput, CfnParameter, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, CfnParameter, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { BackupVault } from 'aws-cdk-lib/aws-backup'
-import { AccountPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { AccountPrincipal, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { backupDays } from '../constructs/storage/buckets.ts'
@@ -19,18 +19,15 @@ export class BackupsStack extends Stack {
     const encryptionKey = new Key(this, 'Key', {
       description: 'Copies of backups of the account that drivers use',
       enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN,
     })
     const vault = new BackupVault(this, 'Vault', {
       backupVaultName: 'arribo-copies',
       encryptionKey,
-      removalPolicy: RemovalPolicy.RETAIN,
       // Nothing is deleted earlier. The lock has no date, so this account's owner can still remove it.
       lockConfiguration: { minRetention: Duration.days(backupDays.elsewhere) },
       accessPolicy: new PolicyDocument({
         statements: [
           new PolicyStatement({
-            effect: Effect.ALLOW,
             principals: [new AccountPrincipal(source)],
             actions: ['backup:CopyIntoBackupVault'],
             // In a vault policy, `*` means that vault.

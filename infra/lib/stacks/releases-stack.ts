@@ -1,4 +1,4 @@
-import { CfnCondition, CfnParameter, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnCondition, CfnParameter, Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import { Repository, TagMutability, TagStatus } from 'aws-cdk-lib/aws-ecr'
 import {
   AnyPrincipal,
@@ -81,7 +81,6 @@ export class ReleasesStack extends Stack {
       // A stage names an image by digest; tags can't be moved either.
       imageTagMutability: TagMutability.IMMUTABLE,
       imageScanOnPush: true,
-      removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [
         { description: 'What no release names', tagStatus: TagStatus.UNTAGGED, maxImageAge: Duration.days(7) },
         { description: 'Enough to go back', maxImageCount: 50 },

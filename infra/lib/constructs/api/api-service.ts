@@ -32,11 +32,9 @@ export class ApiService extends Construct {
       taskDefinition: task,
       // Auto scaling sets the number of processes; a number here would reset it with each release.
       minHealthyPercent: 100,
-      maxHealthyPercent: 200,
       circuitBreaker: { rollback: true },
       healthCheckGracePeriod: Duration.seconds(60),
       securityGroups: [outgoing],
-      assignPublicIp: false,
     })
     this.targets = new ApplicationTargetGroup(this, 'Targets', {
       vpc: cluster.vpc,

@@ -1,10 +1,9 @@
 import { Duration } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
-import { type IVpc, Peer, Port, SecurityGroup, SubnetType } from 'aws-cdk-lib/aws-ec2'
+import { type IVpc, Peer, Port, SecurityGroup } from 'aws-cdk-lib/aws-ec2'
 import {
   type ApplicationListener,
   ApplicationLoadBalancer,
-  ApplicationProtocol,
   ListenerAction,
   SslPolicy,
 } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
@@ -38,7 +37,6 @@ export class LoadBalancer extends Construct {
     this.balancer = new ApplicationLoadBalancer(this, 'Balancer', {
       vpc,
       internetFacing: true,
-      vpcSubnets: { subnetType: SubnetType.PUBLIC },
       securityGroup,
       dropInvalidHeaderFields: true,
       deletionProtection: stage.keepsPeople,
@@ -48,7 +46,6 @@ export class LoadBalancer extends Construct {
     this.balancer.logAccessLogs(accessLog(this, stage))
     this.listener = this.balancer.addListener('Https', {
       port: 443,
-      protocol: ApplicationProtocol.HTTPS,
       sslPolicy: SslPolicy.TLS13_RES,
       certificates: [
         new Certificate(this, 'Certificate', { domainName, validation: CertificateValidation.fromDns(zone) }),

@@ -41,8 +41,6 @@ export class AccountTrail extends Construct {
     new Trail(this, 'Trail', {
       trailName,
       bucket,
-      isMultiRegionTrail: true,
-      includeGlobalServiceEvents: true,
       enableFileValidation: true,
     })
     accept(bucket, {

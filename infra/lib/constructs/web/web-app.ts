@@ -117,7 +117,6 @@ export class WebApp extends Construct {
     return {
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      compress: true,
       cachePolicy: new CachePolicy(this, 'Kept', {
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
