@@ -72,25 +72,6 @@ it('sign-ups leave the last fifth of a day to forgotten passwords', async () => 
   expect(sentTo(phoneOf(1))).toBe(2)
 })
 
-it('the pool gives the same answer to a number whose budget is spent', async () => {
-  const ana = phoneOf(1)
-  await opened.signUp(ana)
-  const first = (await resend(ana)).CodeDeliveryDetails
-  await resend(ana)
-  expect((await resend(ana)).CodeDeliveryDetails).toEqual(first)
-  expect(sentTo(ana)).toBe(3)
-})
-
-it('the budget is available again on the next day', async () => {
-  const ana = phoneOf(1)
-  await opened.signUp(ana)
-  for (let asked = 0; asked < 4; asked += 1) await resend(ana)
-  expect(sentTo(ana)).toBe(3)
-  vi.setSystemTime(new Date('2026-11-23T00:00:00Z'))
-  await resend(ana)
-  expect(sentTo(ana)).toBe(4)
-})
-
 it.each(['+525512345678', '+447700900123', '+8801712345678'])(
   '%s is never texted, counted or stored',
   async (phone) => {

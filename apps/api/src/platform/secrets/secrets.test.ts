@@ -112,13 +112,6 @@ describe('a replaced wrapping key', () => {
     const stranger = await createSecrets({ ...config, TOKEN_KEY_ARN }, () => now)
     await expect(stranger.decryptField(place, encrypted)).rejects.toThrow('not among ours')
   })
-
-  it('that KMS rotated by itself changes nothing', async () => {
-    const encrypted = await secrets.encryptField(place, 'token-of-ana')
-    await sandbox.kms.controls.rotateKey(config.TOKEN_KEY_ARN)
-    expect(secrets.isFieldCurrent(encrypted)).toBe(true)
-    expect(await secrets.decryptField(place, encrypted)).toBe('token-of-ana')
-  })
 })
 
 describe('sealed handles', () => {
