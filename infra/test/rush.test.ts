@@ -52,16 +52,6 @@ it('docs/scale.md shows the plan', () => {
   expect(planned.slice(0, rushRows().length)).toEqual(rushRows())
 })
 
-it('needs processes and units in proportion to the drivers, and at least one process', () => {
-  expect(planRush(60_000)).toMatchObject({ processes: 109, readUnits: 29_000, writeUnits: 57_000, faceCalls: 1000 })
-  expect(planRush(1).processes).toBe(1)
-})
-
-it('selfies wait only above the usual quota', () => {
-  expect(planRush(60 * usual.faceCallsPerSecond).lastSelfieSeconds).toBe(0)
-  expect(planRush(120 * usual.faceCallsPerSecond).lastSelfieSeconds).toBe(60)
-})
-
 it('warms a table only if a cold one would throttle', () => {
   expect(warmedFor(4000)).toBeUndefined()
   expect(warmedFor(20_000)).toEqual({ readUnits: 12_000, writeUnits: 19_000 })

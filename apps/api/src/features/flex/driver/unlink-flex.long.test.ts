@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startAtBlock, startWork } from '@arribo/laboratory/driver-at-work'
-import { link } from '@arribo/laboratory/linking'
 import { openWorld } from '../../../testing/worlds.ts'
 import type { CheckIn } from '../../check-ins/check-in-item.ts'
 import { sampleCheckIn } from '../../../testing/sample-items.ts'
@@ -42,13 +41,6 @@ describe('unlinking an account', () => {
     world.sandbox.delivery.controls.setMode('throttled')
     expect(await unlink(driver, driver.email)).toMatchObject({ status: 200 })
     expect(await isLinked(driver)).toBe(false)
-  })
-
-  it('200: can be linked again', async () => {
-    const driver = await startWork(world)
-    await unlink(driver, driver.email)
-    await link(driver.call, { email: driver.email, phone: driver.phone })
-    expect(await isLinked(driver)).toBe(true)
   })
 
   it('200: is not blocked by check-ins that have ended', async () => {
