@@ -1,7 +1,7 @@
 import { listApprovals } from '@arribo/api-contracts/admin/approvals'
 import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
-import { answers, refuses } from '../../network.ts'
+import { refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
 import { follows, goes, screensOf, seesDialog, stepsIn, titled, typesInto } from '../../steps.ts'
@@ -17,23 +17,7 @@ const decides =
     return page.getByRole('button', { name: word('admin/approvals', label, { what: change }) }).click()
   }
 
-const { name, phoneNumber } = persons.active
-const edit = {
-  kind: 'edit_user',
-  name,
-  phoneNumber,
-  credits: { from: 0, to: 100 },
-  expirationDate: { from: null, to: '2026-12-24' },
-} as const
-const waiting = {
-  id: 'w1',
-  change: edit,
-  reason: 'Ganó la rifa de noviembre',
-  askedBy: { name: 'Elena Vargas', phoneNumber: '+13055550104' },
-  version: 'v1',
-  askedAt: '2026-11-25T12:00:00.000Z',
-  endsAt: '2026-12-02T12:00:00.000Z',
-}
+const { phoneNumber } = persons.active
 
 export const adminApprovalsScreens = screensOf('admin', 'staff', ['admin/approvals', 'title'], {
   approvals: [opens],
@@ -48,11 +32,5 @@ export const adminApprovalsScreens = screensOf('admin', 'staff', ['admin/approva
     seesDialog,
     presses('ask.action'),
     ({ page }) => expect(page.locator('#approvalReason[aria-invalid=true]')).toBeVisible(),
-  ),
-  'approvals-of-driver': titled(
-    name,
-    answers(listApprovals, [waiting]),
-    goes(`/admin/users/${phoneNumber}`),
-    sees('here'),
   ),
 })

@@ -3,12 +3,11 @@ import {
   type ChargeRefund,
   getCharge,
   type LedgerEffect,
-  refundCharge,
 } from '@arribo/api-contracts/admin/payments/charges'
 import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
-import { answers, cuts, messageOf, refuses, waitsFor } from '../../network.ts'
+import { answers, messageOf, refuses, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, reopened, reopenedCutOff, screensOf, stepsIn, titled, typesInto } from '../../steps.ts'
+import { follows, goes, reopened, screensOf, stepsIn, titled } from '../../steps.ts'
 
 const { sees, presses, clicks, types } = stepsIn('admin/payments-charge')
 
@@ -108,9 +107,6 @@ const opens = (over: Partial<ChargeDetails> = {}): Step =>
   follows(answers(getCharge, { ...week, ...over }), goesToCharge, sees('ledger.title'))
 const opensRefund = follows(opens(untouched), presses('refund.open'))
 const choosesPart = clicks('refund.part')
-const choosesReason: Step = ({ page, word }) =>
-  page.getByLabel(word('admin/payments-charge', 'refund.reason')).selectOption('duplicate')
-
 const pageTitle = ['admin/payments-charge', 'pageTitle'] as const
 
 export const adminChargeScreens = screensOf('admin', 'staff', '$24.99', {
@@ -125,14 +121,6 @@ export const adminChargeScreens = screensOf('admin', 'staff', '$24.99', {
   ),
   'charge-loading': titled(pageTitle, waitsFor(getCharge), goesToCharge, sees('loading')),
   'charge-refund': reopened(opensRefund, choosesPart, types('refund.amount', '12.50'), sees('refund.effect')),
-  'charge-refund-in-doubt': reopenedCutOff(
-    opensRefund,
-    cuts(refundCharge),
-    choosesReason,
-    typesInto('#confirm', '18.00'),
-    ({ page }) => page.getByRole('dialog').locator('button[type=submit]').click(),
-    sees('refund.unknown'),
-  ),
   'charge-refund-wrong': reopened(
     opensRefund,
     choosesPart,

@@ -1,6 +1,4 @@
 import { listGroups } from '@arribo/api-contracts/admin/groups'
-import { listFactorRecoveries } from '@arribo/api-contracts/admin/second-factor'
-import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
 import { answers, refuses } from '../../network.ts'
 import type { Step } from '../../screen.ts'
@@ -29,26 +27,8 @@ const groupScreens = screensOf('admin', 'staff', ['admin/groups', 'title'], {
 const opensStaff = follows(goes('/admin/cognitoGroups/admin'), ({ page, word }) =>
   expect(page.getByText(word('admin/groups', 'you'), { exact: true })).toBeVisible(),
 )
-const { name, phoneNumber } = people.lostPhone
-/** Another request than the seed's, which a journey approves. */
-const recovery = {
-  name,
-  phoneNumber,
-  askedBy: people.admin.name,
-  version: 'v1',
-  isOwn: false,
-  askedAt: '2026-03-01T15:00:00.000Z',
-  dueAt: '2026-03-02T15:00:00.000Z',
-}
-
 const memberScreens = screensOf('admin', 'staff', 'admin', {
   'group-members': [opensStaff],
-  'group-members-lost-phone': [
-    answers(listFactorRecoveries, [recovery]),
-    opensStaff,
-    ({ page, word }) => page.getByRole('button', { name: word('admin/groups', 'recovery.grant', { name }) }).click(),
-    seesDialog,
-  ],
 })
 
 export const adminGroupsScreens = [...groupScreens, ...memberScreens]

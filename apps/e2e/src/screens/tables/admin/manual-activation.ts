@@ -1,4 +1,4 @@
-import { finishManualActivation, startManualActivation } from '@arribo/api-contracts/admin/flex'
+import { startManualActivation } from '@arribo/api-contracts/admin/flex'
 import { refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
@@ -21,9 +21,4 @@ export const adminManualActivationScreens = screensOf('admin', 'staff', name, {
   'manual-activation-link': [generates, sees('open')],
   'manual-activation-no-link': [refuses(startManualActivation), generates, sees('linkError')],
   'manual-activation-invalid': [submits('ana'), sees('invalidEmail')],
-  'manual-activation-refused': [
-    refuses(finishManualActivation, 'account_differs'),
-    submits('ana@flex.example'),
-    sees('error'),
-  ],
 })

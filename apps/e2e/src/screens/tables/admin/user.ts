@@ -1,4 +1,3 @@
-import { getCase } from '@arribo/api-contracts/admin/cases'
 import { listNotes } from '@arribo/api-contracts/admin/notes'
 import { listUserPayments } from '@arribo/api-contracts/admin/payments/user-payments'
 import { listReferralRewards } from '@arribo/api-contracts/admin/referrals'
@@ -151,14 +150,6 @@ export const adminUserScreens = screensOf('admin', 'staff', name, {
     opens,
     types('fields.credits', '12'),
     sees('ask'),
-  ],
-  'user-case-asks': [
-    amends(getCase, {
-      holder: { name: 'Rosa Medina', phoneNumber, isYou: false, since: moment, by: 'Elena Vargas' },
-    }),
-    opens,
-    presses('admin/cases:take'),
-    seesDialog,
   ],
   'user-note-names': [
     opens,

@@ -148,12 +148,6 @@ const arrivals = screensOf('driver', 'arriving', ['driver/home', 'title'], {
     sees('unknown.unanswered.title'),
   ),
   'check-in-offline-wait': withoutNetwork(opensReady, pressesImHere, sees('offline.waiting')),
-  'check-in-given-up': withoutNetwork(
-    opensReady,
-    pressesImHere,
-    pressesInDialog('offline.giveUp'),
-    sees('offline.nothingSent'),
-  ),
   'check-in-done': [pressesReady, sees('done.title')],
   'check-in-done-offer': [permits('default'), pressesReady, sees('driver/reminders:offer.text')],
 })

@@ -4,7 +4,7 @@ import { crossOrigin } from '../../network.ts'
 import type { Row, Step } from '../../screen.ts'
 import { follows, goes, reopened, screensOf, stepsIn } from '../../steps.ts'
 
-const { sees, seesIn, seesRole, seesHeading, presses, types } = stepsIn('driver/users-register')
+const { sees, seesIn, seesHeading, presses, types } = stepsIn('driver/users-register')
 
 const opens = (query = ''): Step => follows(goes(`/register${query}`), seesHeading('title'))
 const registers = follows(
@@ -16,14 +16,6 @@ const registers = follows(
   presses('submit'),
 )
 const opensConfirm = follows(registers, seesHeading('driver/users-confirm:title'))
-
-const hasWaited: Step = async ({ page }) => {
-  await page.evaluate(() => {
-    const kept = JSON.parse(sessionStorage.getItem('arribo.confirmation') ?? '{}') as object
-    sessionStorage.setItem('arribo.confirmation', JSON.stringify({ ...kept, resendAt: 0 }))
-  })
-  await page.reload()
-}
 
 const refused = (reason: SmsBudgetEvent, key: string): Row => ({
   reopens: true,
@@ -47,7 +39,6 @@ const registrations = screensOf('driver', 'nobody', ['driver/users-register', 't
 
 const confirmations = screensOf('driver', 'nobody', ['driver/users-confirm', 'title'], {
   confirm: [opensConfirm],
-  'confirm-resend-open': [opensConfirm, hasWaited, seesRole('button', 'driver/users-confirm:resend')],
   'confirm-wrong-code': reopened(
     opensConfirm,
     types('driver/app:fields.code', '000000'),
