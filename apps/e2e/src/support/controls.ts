@@ -88,7 +88,6 @@ export function createControls(addresses: At) {
         .payments,
     blockCard: (paymentIntentId: string) => post(`payments/${paymentIntentId}/block-card`, {}),
     limitFaces: (callsPerSecond: number) => post('rekognition/quota', { callsPerSecond }),
-    pauseStripe: (isPaused: boolean) => post('stripe/pause', { isPaused }),
   }
 }
 

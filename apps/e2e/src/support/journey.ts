@@ -57,7 +57,7 @@ export const test = base.extend<Journey>({
   },
 })
 
-/** For journeys that kill or slow down a part of the stack: each gets an unseeded stack of its own. */
+/** For journeys that need settings of their own: each gets an unseeded stack. */
 export const testApart = test.extend<{ ofApi: Readonly<Record<string, string>>; stack: Stack }>({
   ofApi: [{}, { option: true }],
   stack: [

@@ -15,12 +15,7 @@ type Settings = Readonly<Record<string, string>>
 type Program = { readonly file: string; readonly environment: Settings; readonly health: string }
 
 /** The whole product as `npm start` runs it: from the builds, on free ports, each part in a process of its own. */
-export type Stack = {
-  readonly addresses: Addresses
-  kill(part: Part): Promise<void>
-  restart(part: Part): Promise<void>
-  stop(): Promise<void>
-}
+export type Stack = { readonly addresses: Addresses; stop(): Promise<void> }
 
 async function freeAddresses(): Promise<Addresses> {
   const next = async () => `http://localhost:${await freePort()}`
@@ -67,30 +62,21 @@ async function programOf(part: Part, addresses: Addresses, folder: string, ofApi
 
 export async function startStack(folder: string, ofApi: Settings = {}): Promise<Stack> {
   const addresses = await freeAddresses()
-  const children = new Map<Part, ChildProcess>()
-
-  async function start(part: Part): Promise<void> {
+  const children: ChildProcess[] = []
+  for (const part of parts) {
     const { file, environment, health } = await programOf(part, addresses, folder, ofApi)
     const child = spawn(process.execPath, [apps + file], {
       env: { ...process.env, NODE_ENV: 'production', ...environment },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    children.set(part, child)
+    children.push(child)
     await untilUp(health, child)
   }
-
-  for (const part of parts) await start(part)
   return {
     addresses,
-    async kill(part) {
-      const child = children.get(part)
-      child?.kill('SIGKILL')
-      if (child) await ended(child)
-    },
-    restart: start,
     async stop() {
-      for (const child of children.values()) child.kill('SIGTERM')
-      await Promise.all([...children.values()].map(ended))
+      for (const child of children) child.kill('SIGTERM')
+      await Promise.all(children.map(ended))
     },
   }
 }
