@@ -1,7 +1,7 @@
 import { getImageBank } from '@arribo/api-contracts/admin/image-bank'
 import { getStats, getTrends, listAttention } from '@arribo/api-contracts/admin/stats'
 import { expect } from '@playwright/test'
-import { amends, answers, refusesAll, waitsFor } from '../../network.ts'
+import { answers, refusesAll, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
 import { follows, goes, screensOf, seesText, stepsIn } from '../../steps.ts'
 
@@ -48,11 +48,6 @@ const hasFigures =
 export const adminDashboardScreens = screensOf('admin', 'staff', ['admin/stats', 'title'], {
   dashboard: [answers(getImageBank, bank), opens, hasFigures(4), seesText('selfies/')],
   'dashboard-attention': [answers(listAttention, troubles), opens, sees('attention.kinds.event')],
-  'dashboard-late': [
-    amends(getStats, { lateMs: 190_000 }),
-    opens,
-    sees('admin/app:lateFigures.minutes_other', { total: 3 }),
-  ],
   'dashboard-no-images': [answers(getImageBank, { items: [] }), opens, sees('imageBank.none')],
   'dashboard-loading': [waitsFor(getStats, getImageBank, listAttention, getTrends), opens, hasFigures(0)],
   'dashboard-failed': [refusesAll(getStats, getImageBank, listAttention), opens, sees('error')],

@@ -6,7 +6,6 @@ import { listTimeline, type TimelineRow } from '@arribo/api-contracts/admin/time
 import { getUser, updateUser } from '@arribo/api-contracts/admin/users'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Cause } from '@arribo/api-contracts/shared/causes'
-import { nothingMoved } from '@arribo/api-contracts/shared/money/edit-size'
 import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
 import { amends, refuses, refusesAll, waitsFor } from '../../network.ts'
@@ -144,12 +143,6 @@ export const adminUserScreens = screensOf('admin', 'staff', name, {
     sees('admin/notes:loadError'),
     sees('admin/standing:error'),
     sees('admin/timeline:error'),
-  ],
-  'user-over-year': [
-    amends(getUser, { movedAlone: { days: nothingMoved, credits: { net: 20, given: 20, restorable: 0 } } }),
-    opens,
-    types('fields.credits', '12'),
-    sees('ask'),
   ],
   'user-note-names': [
     opens,
