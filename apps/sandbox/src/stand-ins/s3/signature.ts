@@ -26,6 +26,8 @@ export function verifySignature(request: IncomingMessage, now: number): string {
   const claims = claimsOf(request, new Map(pairs))
   if (claims.accessKeyId !== world.accessKeyId)
     throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.')
+  if (claims.scope !== `${claims.date.slice(0, 8)}/${world.region}/s3/aws4_request`)
+    throw malformed(`the scope '${claims.scope}' is wrong; expecting the region '${world.region}'`)
   checkTime(claims, now)
   const unsigned = Object.keys(request.headers).filter(
     (name) => name.startsWith('x-amz-') && !claims.signedHeaders.includes(name),
@@ -40,6 +42,9 @@ export function verifySignature(request: IncomingMessage, now: number): string {
     )
   return claims.payloadHash
 }
+
+const malformed = (why: string) =>
+  new S3Error(400, 'AuthorizationHeaderMalformed', `The authorization header is malformed; ${why}`)
 
 function claimsOf({ headers }: IncomingMessage, query: ReadonlyMap<string, string>): Claims {
   const header = (name: string) => String(headers[name] ?? '')
@@ -69,6 +74,7 @@ const skewMs = 900_000
 
 function checkTime({ date, expiresSeconds }: Claims, now: number): void {
   const at = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+  if (Number.isNaN(at)) throw malformed('it has no date')
   if (expiresSeconds === undefined) {
     if (Math.abs(now - at) <= skewMs) return
     const message = 'The difference between the request time and the current time is too large.'
