@@ -6,9 +6,6 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-sh
 /** The film of the fake camera. Named after the user, because another user's file couldn't be replaced. */
 export const cameraFile = join(tmpdir(), `arribo-e2e-camera-${userInfo().uid}.mjpeg`)
 
-/** Shows every page as on slow 4G with a CPU that is four times slower. */
-const isSlow = !!process.env['ARRIBO_E2E_SLOW']
-
 export default defineConfig({
   testDir: 'src/journeys',
   testMatch: '*.journey.ts',
@@ -19,9 +16,9 @@ export default defineConfig({
   // More than there are cores, because a journey mostly waits.
   workers: 3,
   retries: 0,
-  timeout: isSlow ? 600_000 : 180_000,
+  timeout: 180_000,
   // Generous, because a busy machine is slow, not wrong.
-  expect: { timeout: isSlow ? 60_000 : 30_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: !!process.env['CI'],
   reporter: [
     ['line'],

@@ -23,19 +23,15 @@ export function readSeedArguments(words: readonly string[]): Wanted {
       seed: { type: 'string' },
     },
   })
-  const isFresh = values.fresh
-  const [folder, ...others] = [...(values.folder === undefined ? [] : [values.folder]), ...positionals]
-  if (others.length > 0) throw new Error(`One folder at a time: ${folder} or ${others.join(' or ')}?`)
+  const folder = values.folder ?? positionals[0]
   if (!folder) throw new Error('Say which folder to fill: --folder FOLDER')
-  if (values.users === undefined) {
-    if (values.logs ?? values.seed) throw new Error('Say how many people there are too: --users 1000')
-    return { folder, isFresh, city: undefined }
-  }
+  const wanted = { folder, isFresh: values.fresh }
+  if (values.users === undefined) return { ...wanted, city: undefined }
   const users = wholeNumber('--users', values.users, 1, mostCitizens)
   // At least one entry each, because registering writes one.
-  const logs = wholeNumber('--logs', values.logs ?? String(users * logsPerUser), users, Number.MAX_SAFE_INTEGER)
-  const seed = wholeNumber('--seed', values.seed ?? '1', 0, 2 ** 31 - 1)
-  return { folder, isFresh, city: { users, logs, seed } }
+  const logs = wholeNumber('--logs', values.logs ?? String(users * logsPerUser), users)
+  const seed = wholeNumber('--seed', values.seed ?? '1', 0)
+  return { ...wanted, city: { users, logs, seed } }
 }
 
 export function readBenchArguments(words: readonly string[]): readonly number[] {
@@ -47,9 +43,8 @@ export function readBenchArguments(words: readonly string[]): readonly number[] 
   return [...new Set(sizes)].toSorted((a, b) => a - b)
 }
 
-function wholeNumber(name: string, text: string, least: number, most: number): number {
+function wholeNumber(name: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   const value = Number(text)
-  if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value
-  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`
-  throw new Error(`${name} is a whole number, ${range}; this is ${JSON.stringify(text)}`)
+  if (Number.isSafeInteger(value) && value >= least && value <= most) return value
+  throw new Error(`${name} is a whole number from ${least} to ${most}; this is ${JSON.stringify(text)}`)
 }

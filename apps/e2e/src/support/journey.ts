@@ -5,7 +5,6 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type Complaints, hearComplaints } from './complaints.ts'
 import { type Controls, createControls } from './controls.ts'
 import { createDriverPages } from './driver-pages.ts'
-import { slowPhone } from './slow-network.ts'
 import { type Addresses, addressesOfStack, startStack, type Stack } from './stack.ts'
 import { createStaffPages, type StaffPages } from './staff-pages.ts'
 
@@ -17,7 +16,6 @@ type Journey = {
   colleague: () => Promise<StaffPages>
   /** Errors and warnings of every page that the test opens. Any that are left at its end fail it. */
   complaints: Complaints
-  slowPhone: void
 }
 
 export const test = base.extend<Journey>({
@@ -33,14 +31,6 @@ export const test = base.extend<Journey>({
       await use(complaints)
       stop()
       expect(complaints.left()).toEqual([])
-    },
-    { auto: true },
-  ],
-  slowPhone: [
-    async ({ browser }, use) => {
-      if (process.env['ARRIBO_E2E_SLOW']) browser.on('context', slowPhone)
-      await use()
-      browser.off('context', slowPhone)
     },
     { auto: true },
   ],

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 export type Waits = {
   /** Longest time without content, in ms. Until the first byte arrives, the previous document stays visible. */
@@ -7,42 +7,17 @@ export type Waits = {
   readonly idle: number
 }
 
-/** In kilobits per second and milliseconds: one bar of signal, and Lighthouse's slow 4G. */
-const networks = { oneBar: { kbps: 400, latency: 400 }, slow4G: { kbps: 1600, latency: 150 } }
-
-/** Limits throughput each way and delays each request. The returned function cuts or restores the network. */
-export async function slowDown(page: Page, network: keyof typeof networks = 'oneBar', cpuRate = 1) {
-  const { kbps, latency } = networks[network]
-  const throughput = (kbps * 1000) / 8
+/** One bar of signal: 400 kilobits a second each way, and 400 milliseconds for each request. */
+export async function slowDown(page: Page): Promise<void> {
+  const throughput = 400_000 / 8
   const session = await page.context().newCDPSession(page)
-  const emulate = (offline: boolean) =>
-    session.send('Network.emulateNetworkConditions', {
-      offline,
-      latency,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    })
   await session.send('Network.enable')
-  await emulate(false)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
-  return emulate
-}
-
-export function slowPhone(context: BrowserContext): void {
-  const pages = new Map<Page, ReturnType<typeof slowDown>>()
-  context.on('page', (page) => {
-    const slowed = slowDown(page, 'slow4G', 4)
-    pages.set(page, slowed)
-    page.on('close', () => pages.delete(page))
-    // A page that is closed immediately can't be slowed down any more.
-    slowed.catch(() => pages.delete(page))
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
   })
-  const setOffline = context.setOffline.bind(context)
-  // The emulation of a slow network would otherwise put a page online again when it reloads.
-  context.setOffline = async (isOffline) => {
-    await setOffline(isOffline)
-    for (const slowed of pages.values()) await (await slowed)(isOffline)
-  }
 }
 
 /**

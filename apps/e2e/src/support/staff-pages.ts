@@ -46,13 +46,6 @@ export function createStaffPages(page: Page, addresses: Addresses) {
       await expect(heading(word('stats', 'title'))).toBeVisible()
       return { phoneNumber }
     },
-    async openProfile(): Promise<void> {
-      await page.getByRole('button', { name: word('app', 'profile.open', { who: '' }) }).click()
-    },
-    async logOut(): Promise<void> {
-      await this.openProfile()
-      await this.press(say('en', 'shared/ui', 'logout'))
-    },
     async open(path: string, title: string): Promise<void> {
       await page.goto(`${admin}${path}`)
       await expect(heading(title)).toBeVisible()
