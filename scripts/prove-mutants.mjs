@@ -44,7 +44,7 @@ const failing = (file) =>
   ].find((words) => !isGreen(...words))
 
 setup()
-const copy = copyCheckout('arribo-mutants-')
+const copy = copyCheckout()
 const mutants = drawMutants({
   files: files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
   seed: Number(values.seed),

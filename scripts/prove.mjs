@@ -1,5 +1,7 @@
 // npm run prove -- [--short] [--only part-of-a-file-name]: builds, proves every promise and prints the figures. At full
-// size, the default, this takes two hours. With a name, runs one of the proofs below.
+// size, the default, this takes two hours.
+// npm run prove -- conformance: compares the stand-ins with moto.
+// npm run prove -- mutants: puts faults into the code, which tests must catch.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,18 +9,9 @@ import { build, chromium, env, root, run, setup } from './lib/setup.mjs'
 
 const [name, ...words] = process.argv.slice(2)
 
-const proofs = {
-  simulator: () => run(process.execPath, ['scripts/prove-faults.mjs', ...words]),
-  mutants: () => run(process.execPath, ['scripts/prove-mutants.mjs', ...words]),
-  conformance,
-}
-
-if (name === undefined || name.startsWith('--')) await provePromises()
-else if (Object.hasOwn(proofs, name)) proofs[name]()
-else {
-  console.error(`There is no proof "${name}": ${Object.keys(proofs).join(', ')}, or none for the promises.`)
-  process.exitCode = 1
-}
+if (name === 'conformance') compare()
+else if (name === 'mutants') run(process.execPath, ['scripts/prove-mutants.mjs', ...words])
+else await provePromises()
 
 async function provePromises() {
   const { values } = parseArgs({ options: { short: { type: 'boolean' }, only: { type: 'string' } } })
@@ -34,7 +27,7 @@ async function provePromises() {
 }
 
 /** Compares the stand-ins with moto: the vendors' own clients send both the same calls. */
-function conformance() {
+function compare() {
   setup()
   run('npm', ['run', '--silent', 'conformance', '--', ...words], { cwd: path.join(root, 'apps/sandbox') })
 }

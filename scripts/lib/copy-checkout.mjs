@@ -1,17 +1,6 @@
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { withFault } from './known-faults.mjs'
 import { filesOfCheckout, root } from './setup.mjs'
 
 /**
@@ -20,7 +9,7 @@ import { filesOfCheckout, root } from './setup.mjs'
  * in it: pnpm would repair the links and thereby change the original.
  */
 export function copyCheckout() {
-  const copy = mkdtempSync(path.join(tmpdir(), 'arribo-simulator-'))
+  const copy = mkdtempSync(path.join(tmpdir(), 'arribo-mutants-'))
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
   const files = filesOfCheckout()
   for (const file of files) cpSync(path.join(root, file), path.join(copy, file))
@@ -44,15 +33,4 @@ function copyLinks(folder, copy) {
     verbatimSymlinks: true,
     filter: isLinkOrScope,
   })
-}
-
-export function putFault(copy, { name, changes }) {
-  const before = new Map()
-  for (const [file, from, to] of changes) {
-    const target = path.join(copy, file)
-    const text = readFileSync(target, 'utf8')
-    if (!before.has(target)) before.set(target, text)
-    writeFileSync(target, withFault(text, { name, file, from, to }))
-  }
-  return () => before.forEach((text, target) => writeFileSync(target, text))
 }
