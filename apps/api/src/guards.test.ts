@@ -128,7 +128,8 @@ describe('every staff endpoint × every group', () => {
     expect(await everythingIn(world)).toBe(before)
   })
 
-  it('requires each permission somewhere', () => {
+  it('requires each permission somewhere, which only groups of staff hold', () => {
+    expect(new Set<string>(Object.values(permissions).flat())).toEqual(new Set(Object.values(groups)))
     const required = staffGuarded.flatMap(([, { permission, furtherPermission }]) => [permission, furtherPermission])
     expect(Object.keys(permissions).filter((each) => !required.some((one) => one === each))).toEqual([])
   })
@@ -157,6 +158,11 @@ it.each(contracts.filter(([, { body }]) => body === undefined))(
     expect(await everythingIn(world)).toBe(before)
   },
 )
+
+it('allows staff their own account in the app of drivers', async () => {
+  const token = await mint.sign(mint.claims({ 'cognito:groups': [groups.admin] }))
+  expect((await ask<Problem>(app, { method: 'GET', path: '/api/users/me', token })).body.code).toBe('profile_not_found')
+})
 
 describe('every endpoint with a body', () => {
   const strict = contracts.filter(([, { body, audience }]) => body instanceof z.ZodObject && audience !== 'webhooks')

@@ -1,7 +1,7 @@
 import type { Audience, GuardedAccess } from '@arribo/api-contracts/shared/endpoint'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import { type Grants, isGranted, permissions } from '@arribo/api-contracts/shared/permissions'
-import { type Group, isStaff } from '@arribo/runtime-contracts/groups'
+import { isGranted } from '@arribo/api-contracts/shared/permissions'
+import { isStaff } from '@arribo/runtime-contracts/groups'
 import type { Actor } from './actor.ts'
 import { Refusal } from './refusal.ts'
 import { KeysUnreachable, type VerifyToken } from './verify-token.ts'
@@ -28,8 +28,6 @@ export const guardErrors: Record<Audience, readonly ErrorCode[]> = {
   ],
 }
 
-const granted: Record<keyof Grants, readonly Group[]> = permissions
-
 /**
  * Authorises a request by its ID token. Refuses with:
  * - 401 without a valid token, or when the session has ended;
@@ -41,7 +39,6 @@ export async function admit(
   { audience, permission, isWithoutFactor }: GuardedAccess,
   authorization: string | undefined,
   { verifyToken, sessions, factors, staffClientId }: GuardDeps,
-  grants: Grants = granted,
 ): Promise<Actor> {
   const token = authorization?.replace(/^Bearer /i, '')
   const verified = token ? verifyToken(token) : undefined
@@ -54,7 +51,7 @@ export async function admit(
   if (audience === 'admin') {
     if (!isStaff(actor.groups)) throw new Refusal('not_allowed')
     if (!isWithoutFactor && !(await factors.isProved(actor))) throw new Refusal('second_factor_needed')
-    if (!isGranted(permission, actor.groups, grants)) throw new Refusal('permission_needed')
+    if (!isGranted(permission, actor.groups)) throw new Refusal('permission_needed')
   }
   return actor
 }

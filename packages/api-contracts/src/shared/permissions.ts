@@ -23,7 +23,5 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-export type Grants = Readonly<Record<Permission, readonly string[]>>
-
-export const isGranted = (permission: Permission, groups: readonly string[], grants: Grants = permissions): boolean =>
-  grants[permission].some((group) => groups.includes(group))
+export const isGranted = (permission: Permission, groups: readonly string[]): boolean =>
+  permissions[permission].some((group) => groups.includes(group))
