@@ -38,15 +38,14 @@ afterEach(async () => {
 })
 
 const person = (sub: string) => ({ pk: `DRIVER#${sub}`, sk: 'PROFILE', sub, createdAt: '2026-11-23T15:30:00.000Z' })
-const task = (taskId: string, more: object = {}) => ({
+const task = (taskId: string) => ({
   pk: `TASK#${taskId}`,
   sk: 'TASK',
   taskId,
   createdAt: '2026-11-23T15:30:00.000Z',
   status: 'pending',
-  ...more,
 })
-const arrival = (sub: string, more: object = {}) => ({
+const arrival = (sub: string) => ({
   pk: `DRIVER#${sub}`,
   sk: 'CHECKIN#block',
   sub,
@@ -54,7 +53,6 @@ const arrival = (sub: string, more: object = {}) => ({
   checkInId: `check-in-${sub}`,
   state: 'accepted',
   arrivedAt: '2026-11-23T15:31:00.000Z',
-  ...more,
 })
 const entry = (sub: string, no: number) => {
   const at = new Date(Date.parse('2026-11-23T15:30:00.000Z') + no)
@@ -102,52 +100,6 @@ async function expectRight(): Promise<void> {
   const placeOf = ({ pk, sk }: Item) => `${String(pk)} ${String(sk)}`
   expect(new Set(kept.map(placeOf))).toEqual(new Set(expected.map((key) => placeOf(key ?? {}))))
 }
-
-describe('the counters', () => {
-  it('count registrations, uploads and arrivals, and subtract deletions', async () => {
-    await Promise.all([put(person('a')), put(person('b')), put(task('t1')), put(task('t2', { isSpark: true }))])
-    await put(task('t1', { status: 'failed', verdict: 'invalid' }))
-    await put(arrival('a', { pressedOn: 'page' }))
-    await table.delete(keyOf(person('b')))
-    expect(await counters()).toEqual({
-      USERS: { count: 1 },
-      'USERS#2026-11-23': { count: 1 },
-      'TASKS#other': { total: 1, disapproved: 1 },
-      'TASKS#spark': { total: 1, pending: 1 },
-      'TASKS#2026-11-23': { failed: 1, otherFailed: 1 },
-      ARRIVALS: { onPages: 1 },
-      'ARRIVALS#2026-11-23': { onPages: 1 },
-    })
-  })
-})
-
-describe('billing’s totals', () => {
-  const charge = (more: object = {}) => ({
-    pk: 'DRIVER#a',
-    sk: 'CHARGE#2026-11-23T15:30:00.000Z#ch_1',
-    createdAt: '2026-11-23T15:30:00.000Z',
-    plan: 'week',
-    status: 'succeeded',
-    amountCents: 2499,
-    refundedCents: 0,
-    refunded: false,
-    disputed: false,
-    ...more,
-  })
-  const totals = async () => (await everything()).filter(({ pk }) => String(pk).startsWith('BILLING#'))
-
-  it("follow charges and their driver's days, and don't change when everything is delivered again", async () => {
-    await put(charge())
-    await put({ pk: 'DRIVER#a', sk: 'BILLED_DAYS', days: ['2026-11-23'] })
-    await put(charge({ refundedCents: 2499, refunded: true }))
-    const once = await totals()
-    expect(once).toMatchObject([
-      { sk: '2026-11-23', charges: 1, takenCents: 2499, refundedCents: 2499, of_refunded: 1, gapNever: 1 },
-    ])
-    await deliverAgain()
-    expect(await totals()).toEqual(once)
-  })
-})
 
 describe('the lists', () => {
   const listed = async () =>
