@@ -44,6 +44,7 @@ it('allows a number that can be texted, and counts nothing itself', async () => 
 
 it('refuses a number whose daily texts are spent; no user is created, nothing is texted', async () => {
   await opened.signUp(ana)
+  await expect(opened.signUp(ana)).rejects.toMatchObject({ name: 'UsernameExistsException' })
   await opened.pool.send(new ResendConfirmationCodeCommand({ ClientId, Username: ana }))
   const [before, people] = [await tableText(), opened.sandbox.cognito.userCount()]
   await expect(opened.signUp(ana)).rejects.toMatchObject(refused('sms_phone_spent'))
