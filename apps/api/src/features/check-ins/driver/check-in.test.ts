@@ -13,8 +13,6 @@ import {
 } from '@arribo/laboratory/driver-at-work'
 import { link, setUp } from '@arribo/laboratory/linking'
 import { station } from '@arribo/laboratory/pressing'
-import { withClients } from '../../../testing/other-clients.ts'
-import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
@@ -118,17 +116,6 @@ describe('refused by the platform', () => {
   })
 })
 
-describe('a platform that does not answer', () => {
-  it('503 check_in_unknown, then 200 on the next press, paid once', async () => {
-    const driver = await arrive({ credits: 1 })
-    const gateway = createFaultyGateway(world.config)
-    gateway.break('check-in', 'lose')
-    expect(await withClients(world, { delivery: gateway }, () => driver.press())).toBeRefused(503, 'check_in_unknown')
-    expect(await driver.press()).toMatchObject({ status: 200, body: { creditsLeft: 0 } })
-    expect(driver.arrivals()).toHaveLength(1)
-  })
-})
-
 it('409 block_not_open: says when it opens', async () => {
   const driver = await startWork(world)
   await driver.planBlock({ inMinutes: limits.checkInOpensMinutesBefore + 5 })
@@ -196,11 +183,6 @@ describe('the payload', () => {
     const { idToken } = await world.pool.signIn(driver.phone, driver.password)
     const answer = await world.callWith(idToken)('POST', '/api/users/me/im-here', { body: { payload } })
     expect(answer).toBeRefused(409, 'handle_expired')
-  })
-
-  it.each(['not encrypted', 'a.b.c.d.e'])('400 payload_not_readable: %s', async (payload) => {
-    const answer = await driver.call('POST', '/api/users/me/im-here', { body: { payload } })
-    expect(answer).toBeRefused(400, 'payload_not_readable')
   })
 
   it('none of these spends anything', async () => {
