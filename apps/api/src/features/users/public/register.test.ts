@@ -177,15 +177,6 @@ describe('POST /api/users/confirmation', () => {
   })
 
   it.each([
-    ['the code is wrong', signedUpByStranger],
-    ['nobody signed up', () => Promise.resolve(world.freePhone())],
-    ['the phone was confirmed just now', async () => (await world.signUpDriver()).phone],
-  ])('400 wrong_code: %s', async (_when, phoneOf) => {
-    const phone = await phoneOf()
-    expect(await confirm(phone, { code: '000000' })).toBeRefused(400, 'wrong_code')
-  })
-
-  it.each([
     ['password_guessable', { password: 'password1' }],
     ['invalid_phone', { phoneNumber: '+447700900123' }],
   ])('400 %s', async (code, over) => {
