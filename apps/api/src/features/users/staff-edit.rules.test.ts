@@ -94,10 +94,11 @@ describe('an edit, judged with the version that the agent saw,', () => {
 })
 
 const someday = fc.option(fc.integer({ min: -40, max: 40 }).map((days) => addDays('2026-11-28', days)))
+const standing = (goodStanding: boolean) => ({ goodStanding, at: '2026-11-27T15:00:00Z' })
 const drivers = fc.record({
   credits: fc.nat(25),
   serviceEndsOn: someday,
-  standingOverride: fc.option(fc.record({ goodStanding: fc.boolean(), at: fc.constant('2026-11-27T15:00:00Z') })),
+  standingOverride: fc.option(fc.boolean().map(standing)),
   suspendedBy: fc.subarray(['dp_open', 'dp_lost']),
 })
 const edits = fc.record(
@@ -124,7 +125,26 @@ it('takes two people if any part of it does', () => {
   )
 })
 
+const [withoutCredits, withCredit] = [
+  { credits: 0, serviceEndsOn: null },
+  { credits: 1, serviceEndsOn: null },
+]
+
 it.each([
+  [true, 'a driver is to work for free', withoutCredits, { goodStanding: true }],
+  [
+    true,
+    'credits are taken back and the standing stays',
+    { ...withCredit, standingOverride: standing(true) },
+    { credits: 0 },
+  ],
+  [
+    true,
+    'service is taken back and the standing stays',
+    { credits: 0, standingOverride: standing(true) },
+    { expirationDate: null },
+  ],
+  [false, 'a standing is given back', { ...withCredit, standingOverride: standing(false) }, { goodStanding: true }],
   [true, 'a lost dispute is lifted', { suspendedBy: ['dp_lost'] }, { goodStanding: true }],
   [true, 'credits come with it', { suspendedBy: ['dp_lost'] }, { credits: 6, goodStanding: true }],
   [
