@@ -9,7 +9,8 @@ import { startLanguage } from '../app/language.ts'
 import { pageOwner } from '../app/page-owner.ts'
 import { queryClient } from '../app/query-client.ts'
 import { openRouter } from '../app/router.tsx'
-import { loseSession, signInAs, signOutElsewhere } from './session.ts'
+import { loseSession } from '@arribo/ui/testing/session'
+import { signInAs, signOutElsewhere } from './session.ts'
 
 let close = (): void => undefined
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { Me } from '@arribo/api-contracts/driver/users'
 import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
-import { fireEvent } from '@testing-library/react'
+import { keepSession, loseSession } from '@arribo/ui/testing/session'
 import { vi } from 'vitest'
 
 export const ana: Me = {
@@ -78,35 +78,11 @@ export function answerApi(answers: ApiAnswers = {}) {
   return { calls, callsOf: (route: string) => calls.filter((call) => call.route === route) }
 }
 
-const client = 'CognitoIdentityServiceProvider.client'
-
-function unsignedToken(claims: object): string {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_')
-  return `${part({ alg: 'none' })}.${part(claims)}.`
-}
-
-const notifyThisTab = () => void fireEvent(window, new StorageEvent('storage', { key: null }))
-
 export function signIn({ isPhoneVerified = true, sub = 'somebody', phoneNumber = '+13055550100' } = {}): void {
-  const now = Math.floor(Date.now() / 1000)
-  const token = unsignedToken({
-    sub,
-    phone_number: phoneNumber,
-    phone_number_verified: isPhoneVerified,
-    iat: now,
-    exp: now + 1800,
-  })
-  localStorage.setItem(`${client}.LastAuthUser`, sub)
-  for (const name of ['idToken', 'accessToken', 'refreshToken']) localStorage.setItem(`${client}.${sub}.${name}`, token)
-  notifyThisTab()
+  keepSession(sub, { sub, phone_number: phoneNumber, phone_number_verified: isPhoneVerified })
 }
 
 export function signOutElsewhere(): void {
   localStorage.setItem('arribo.signedOut.client', 'somebody')
   loseSession()
-}
-
-export function loseSession(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(client)) localStorage.removeItem(key)
-  notifyThisTab()
 }

@@ -21,16 +21,3 @@ export const lastToast = (): string | null =>
   screen.getByRole('status', { name: /^(?:Avisos|Notifications)$/ }).textContent
 
 export const alertText = async () => (await screen.findByRole('alert')).textContent
-
-export function recordFiles() {
-  const files: { readonly name: string; readonly blob: Blob }[] = []
-  let made = new Blob()
-  Object.assign(URL, {
-    revokeObjectURL: () => undefined,
-    createObjectURL: (blob: Blob) => ((made = blob), 'blob:file'),
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    files.push({ name: this.download, blob: made })
-  })
-  return files
-}

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { addressesOf, cardOf, findDialog, press, toast } from '../../testing/on-screen.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { recordSavedFiles } from '../../testing/saved-files.ts'
+import { recordSavedFiles } from '@arribo/ui/testing/saved-files'
 import { turnTo } from '../../testing/turn-to.ts'
 
 const code = ['Signup code', 'Phone number', 'Get signup code'] as const

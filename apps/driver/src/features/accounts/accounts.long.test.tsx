@@ -1,11 +1,11 @@
 import { AuthError, type AuthErrorCode } from '@arribo/auth'
-import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
 import { ana, answerApi, type ApiAnswer, ok, refusal, signIn } from '../../testing/driver-world.ts'
-import { heading, press, recordFiles, watchLeaving } from '../../testing/on-screen.ts'
+import { recordSavedFiles } from '@arribo/ui/testing/saved-files'
+import { heading, press, watchLeaving } from '../../testing/on-screen.ts'
 import { openApp, takePasswords } from '../../testing/open-app.tsx'
 
 beforeEach(() => {
@@ -108,13 +108,11 @@ describe('downloading the data', () => {
   }
 
   it('downloads one file with everything from the API', async () => {
-    const files = recordFiles()
+    const { names, readLast } = recordSavedFiles()
     await openData(ok({ profile: { name: 'Ana Torres' } }))
     expect(await screen.findByText('Se descargaron tus datos')).toBeTruthy()
-    expect(files.map(({ name }) => name)).toEqual(['arribo.json'])
-    expect(JSON.parse((await asInBrowser(async () => files[0]?.blob.text())) ?? '')).toEqual({
-      profile: { name: 'Ana Torres' },
-    })
+    expect(names).toEqual(['arribo.json'])
+    expect(JSON.parse(await readLast())).toEqual({ profile: { name: 'Ana Torres' } })
   })
 
   it('shows a failure in place, and can be pressed again', async () => {

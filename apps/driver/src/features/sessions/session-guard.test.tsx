@@ -1,18 +1,10 @@
+import { loseSession } from '@arribo/ui/testing/session'
 import { AuthError, type AuthErrorCode } from '@arribo/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
-import {
-  ana,
-  answerApi,
-  type ApiAnswers,
-  loseSession,
-  ok,
-  refusal,
-  signIn,
-  signOutElsewhere,
-} from '../../testing/driver-world.ts'
+import { ana, answerApi, type ApiAnswers, ok, refusal, signIn, signOutElsewhere } from '../../testing/driver-world.ts'
 import { press } from '../../testing/on-screen.ts'
 import { openApp, takePasswords } from '../../testing/open-app.tsx'
 

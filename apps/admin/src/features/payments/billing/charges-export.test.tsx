@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerPaths, type ApiAnswer, ok, refusal } from '../../../testing/api-answers.ts'
 import { billingSummary, charge, chargesPage } from '../../../testing/charges.ts'
-import { recordSavedFiles } from '../../../testing/saved-files.ts'
+import { recordSavedFiles } from '@arribo/ui/testing/saved-files'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { press } from '../../../testing/on-screen.ts'
 

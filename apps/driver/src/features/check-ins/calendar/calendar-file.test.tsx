@@ -1,6 +1,6 @@
-import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { expect, it } from 'vitest'
-import { press, recordFiles } from '../../../testing/on-screen.ts'
+import { recordSavedFiles } from '@arribo/ui/testing/saved-files'
+import { press } from '../../../testing/on-screen.ts'
 import { show } from '../../../testing/show.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { calendarFile, type CalendarEntry } from './calendar-file.ts'
@@ -90,13 +90,13 @@ it.each([
   ['es', 'Agregar a mi calendario', 'arribo-bloque.ics', 'SUMMARY:Bloque en Miami Lakes'],
   ['en', 'Add to my calendar', 'arribo-block.ics', 'SUMMARY:Block at Miami Lakes'],
 ] as const)('offers the block as a calendar file (%s)', async (language, label, name, summary) => {
-  const files = recordFiles()
+  const { names, readLast, typeOfLast } = recordSavedFiles()
   await show(() => <AddToCalendar block={entry.block} />, { language, words: ['calendarFile'] })
   await press(label)
-  expect(files.map((each) => each.name)).toEqual([name])
-  expect(files[0]?.blob.type).toBe('text/calendar;charset=utf-8')
-  const text = await asInBrowser(async () => files[0]?.blob.text())
+  expect(names).toEqual([name])
+  expect(typeOfLast()).toBe('text/calendar;charset=utf-8')
+  const text = await readLast()
   expect(text).toContain(summary)
   expect(text).toContain('LOCATION:Miami Lakes (UMI1)')
-  expect(text?.replaceAll('\r\n ', '')).toContain('https://driver.test/app')
+  expect(text.replaceAll('\r\n ', '')).toContain('https://driver.test/app')
 })

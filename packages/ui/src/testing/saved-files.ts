@@ -1,5 +1,5 @@
-import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { vi } from 'vitest'
+import { asInBrowser } from './strict-react.ts'
 
 /** jsdom can't save files, so this records their names and reads the last one. Restore mocks afterwards. */
 export function recordSavedFiles() {
@@ -19,5 +19,5 @@ export function recordSavedFiles() {
     const bytes = await asInBrowser(() => file.arrayBuffer())
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   }
-  return { names, readLast }
+  return { names, readLast, typeOfLast: () => file.type }
 }
