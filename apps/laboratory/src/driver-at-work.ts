@@ -5,26 +5,13 @@ import type { AccountType } from '@arribo/api-contracts/shared/account-types'
 import { platformPassword } from '@arribo/sandbox/people'
 import { portrait, type PortraitOptions } from '@arribo/sandbox/portraits'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, must } from './ask.ts'
+import { must } from './ask.ts'
 import { link, setUp } from './linking.ts'
 import { payloadOf, pressImHere, sealCheckIn } from './pressing.ts'
-import { freshPhoto, lookAt, type Upload, uploadPhoto, type Validity, verdictOn } from './selfies.ts'
+import { freshPhoto, lookAt, uploadPhoto, verdictOn } from './selfies.ts'
 import type { TestDriver, World } from './world.ts'
 
-type Block = { readonly inMinutes?: number; readonly isInstant?: boolean; readonly addressId?: string }
-
-export type Work = {
-  readonly email: string
-  me(): Promise<Me>
-  planBlock(block?: Block): Promise<string>
-  calendar(): Promise<Answer<Calendar>>
-  upload(photo?: Buffer, as?: Readonly<Record<string, string>>): Promise<Upload>
-  validity(taskId: string): Promise<Answer<Validity>>
-  takeSelfie(options?: PortraitOptions): Promise<string>
-  payload(over?: object): Promise<Record<string, unknown>>
-  seal(payload: unknown): Promise<string>
-  press<Body = Record<string, unknown>>(over?: object): Promise<Answer<Body>>
-}
+export type Work = ReturnType<typeof toolsOf<Pick<TestDriver, 'call' | 'phone'>>>
 
 export type DriverAtWork = TestDriver & Work
 
@@ -75,24 +62,25 @@ export function toolsOf<Driver extends Pick<TestDriver, 'call' | 'phone'>>(
   email: string,
   person: number,
   accountType: AccountType = 'own-account',
-): Driver & Work {
+) {
   const { call, phone: phoneNumber } = driver
   const isOwnAccount = String(accountType === 'own-account')
   const me = async () => (await call<Me>('GET', '/api/users/me')).body
   const validity = (taskId: string) => lookAt(call, taskId, accountType)
   const upload = async (photo?: Buffer, as?: Readonly<Record<string, string>>) =>
     uploadPhoto(call, photo ?? freshPhoto(await portrait(person)), { isOwnAccount, ...as })
-  const payload = async (over?: object) => payloadOf(await me(), phoneNumber, over)
+  const payload = async (over?: object): Promise<Record<string, unknown>> => payloadOf(await me(), phoneNumber, over)
   const seal = (sealed: unknown) => sealCheckIn(world.call, sealed)
+  const { planBlock } = world.sandbox.delivery.controls
   return {
     ...driver,
     email,
     me,
-    planBlock: async (block) => (await world.sandbox.delivery.controls.planBlock(email, block)).assignmentId,
+    planBlock: async (block?: Parameters<typeof planBlock>[1]) => (await planBlock(email, block)).assignmentId,
     calendar: () => call<Calendar>('GET', '/api/users/me/calendar', { query: { phoneNumber } }),
     upload,
     validity,
-    async takeSelfie(options) {
+    async takeSelfie(options?: PortraitOptions) {
       const { taskId } = await upload(options && freshPhoto(await portrait(person, options)))
       const { verdict, code } = await verdictOn(
         () => validity(taskId),
@@ -103,6 +91,7 @@ export function toolsOf<Driver extends Pick<TestDriver, 'call' | 'phone'>>(
     },
     payload,
     seal,
-    press: async (over) => pressImHere(call, await seal(await payload(over))),
+    press: async <Body = Record<string, unknown>>(over?: object) =>
+      pressImHere<Body>(call, await seal(await payload(over))),
   }
 }
