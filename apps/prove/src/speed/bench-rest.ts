@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util'
 import { withTableAt } from '@arribo/laboratory/table-in-page'
 import { builtApi, laboratoryOf, today } from './built-api.ts'
 import { type Started, startMeasured } from './measured-process.ts'
-import { aligned, quantile } from './speed-table.ts'
+import { aligned } from '@arribo/sandbox/testing/aligned'
+import { quantile } from './speed-table.ts'
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Watched } from './measured-process.ts'
-import { aligned } from './speed-table.ts'
+import { aligned } from '@arribo/sandbox/testing/aligned'
 
 export type Shares = {
   /** Microseconds for each library. */

@@ -1,3 +1,5 @@
+import { aligned } from '@arribo/sandbox/testing/aligned'
+
 export type Round = {
   /** Microseconds of the server's CPU time per answer. */
   readonly cpu: number
@@ -44,11 +46,4 @@ export function speedTable(measured: readonly Measured[]): string {
   ])
   const head = ['Answer', 'CPU', 'CPU before', 'Ratio', 'Share by CPU', 'Share by answers']
   return aligned([[...head, 'Answers a second', 'p50', 'p99', 'Allocated'], ...rows])
-}
-
-export function aligned(rows: readonly (readonly string[])[]): string {
-  const [head = []] = rows
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
-  return [head, widths.map((width) => '-'.repeat(width)), ...rows.slice(1)].map(line).join('\n')
 }

@@ -1,3 +1,4 @@
+import { aligned } from '../testing/aligned.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cognitoCases } from './cases/cognito.ts'
 import { dynamoCases } from './cases/dynamo.ts'
@@ -61,12 +62,6 @@ function cellsOf({ name, ours, moto, difference }: Row): string[] {
 }
 
 export const code = (answer: string) => `\`${answer.replaceAll('|', String.raw`\|`)}\``
-
-function aligned([head = [], ...body]: string[][]): string {
-  const widths = head.map((_, at) => Math.max(...[head, ...body].map((cells) => cells[at]?.length ?? 0)))
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
-}
 
 export const page = new URL('../../../../docs/conformance.md', import.meta.url)
 const mark = '<!-- npm run prove -- conformance --write -->'

@@ -1,16 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
+import { openServer } from './open-server.ts'
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = probe.address()
-        const port = typeof address === 'object' && address ? address.port : 0
-        probe.close(() => resolve(port))
-      })
-  })
+export async function freePort(): Promise<number> {
+  const { address, close } = await openServer(() => undefined)
+  await close()
+  return Number(new URL(address).port)
 }
 
 /** Throws if the process ends first, or after 30 s. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bulkhead } from 'cockatiel'
 import type { EventRecord } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import { createHmac } from 'node:crypto'
@@ -16,13 +17,13 @@ const maxSendsAtOnce = 8
 export function createDeliveries({ store, webhookAddress }: Options) {
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()
-  const takeSlot = createSlots(maxSendsAtOnce)
+  const slots = bulkhead(maxSendsAtOnce, Infinity)
   const round: Round = {
     store,
     stopping: stopping.signal,
     isPaused: false,
     drops: 0,
-    send: (event) => takeSlot(() => sendEvent(event, webhookAddress(), stopping.signal)),
+    send: (event) => slots.execute(() => sendEvent(event, webhookAddress(), stopping.signal)),
   }
   let scan: Promise<void> = Promise.resolve()
 
@@ -96,22 +97,6 @@ function settle(store: Store, id: string): Promise<void> {
 /** The event stays undelivered, as its `pending_webhooks` shows. */
 function forget(store: Store, id: string): Promise<void> {
   return store.transact((tx) => tx.delete('delivery', id))
-}
-
-function createSlots(size: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const line: (() => void)[] = []
-  let free = size
-  return async (work) => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((enter) => line.push(enter))
-    try {
-      return await work()
-    } finally {
-      const next = line.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
 }
 
 const sendTimeoutMs = 10_000
