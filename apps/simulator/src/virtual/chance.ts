@@ -23,15 +23,7 @@ function fill<T extends NodeJS.ArrayBufferView>(view: T, offset = 0, size = view
   return view
 }
 
-function uuid(): crypto.UUID {
-  const made = bytes(16)
-  made[6] = ((made[6] ?? 0) & 0x0f) | 0x40
-  made[8] = ((made[8] ?? 0) & 0x3f) | 0x80
-  const hex = made.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
-    '-',
-  ) as crypto.UUID
-}
+const uuid = () => source.uuid() as crypto.UUID
 
 function int(...given: [number] | [number, number]): number {
   const [from, to] = given.length === 1 ? [0, given[0]] : given
@@ -55,21 +47,6 @@ const makeKeyPair = (...given: unknown[]) => {
   process.nextTick(callback, null, publicKey, privateKey)
 }
 
-const subtleMethods = [
-  'decrypt',
-  'deriveBits',
-  'deriveKey',
-  'digest',
-  'encrypt',
-  'exportKey',
-  'generateKey',
-  'importKey',
-  'sign',
-  'unwrapKey',
-  'verify',
-  'wrapKey',
-]
-
 export function replaceChance(): void {
   Math.random = () => source.next()
   const { webcrypto } = crypto
@@ -79,7 +56,12 @@ export function replaceChance(): void {
       writable: true,
       value: (...given: [never]) => value(...given),
     })
-  orderResultsOf(webcrypto.subtle, subtleMethods)
+  const { subtle } = webcrypto
+  const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(subtle))
+  orderResultsOf(
+    subtle,
+    methods.filter((name) => name !== 'constructor'),
+  )
   Object.assign(crypto, {
     randomBytes: bytes,
     pseudoRandomBytes: bytes,
