@@ -2,7 +2,7 @@ import { listEntriesOfPerson } from '@arribo/api/internals'
 import { platformPassword } from '@arribo/sandbox/people'
 import { createRandom, type Random } from '../random.ts'
 import type { World } from '../world.ts'
-import { Life, type Traits } from './life.ts'
+import { beginLife, type Life, type Traits } from './life.ts'
 
 const steps = ['signs up', 'declines', 'gets a gift', 'pays', 'links', 'arrives'] as const
 const keptTraits = ['phone', 'card', 'account', 'nothing'] as const
@@ -36,8 +36,8 @@ export async function comeBack(world: World, story: Story): Promise<string[]> {
   const random = createRandom(JSON.stringify(story))
   const draw = () => traitsOf(world, random)
   const [first, fresh, other, host] = [await draw(), await draw(), await draw(), await draw()]
-  const bystander = await Life.begin(world, other)
-  const referrer = await Life.begin(world, host)
+  const bystander = await beginLife(world, other)
+  const referrer = await beginLife(world, host)
   const before = await live(world, first, story)
   await before.end()
   const [outcome, isLater] = story.dispute.split(' ') as ['none' | 'open' | 'won' | 'lost', string?]
@@ -45,7 +45,7 @@ export async function comeBack(world: World, story: Story): Promise<string[]> {
   if (!isLater) await bank()
   const { back } = story
   const { referralCode } = await referrer.driver.me()
-  const again = await Life.begin(world, back === 'nothing' ? fresh : { ...fresh, [back]: first[back] }, referralCode)
+  const again = await beginLife(world, back === 'nothing' ? fresh : { ...fresh, [back]: first[back] }, referralCode)
   if (isLater) await bank()
   return [
     ...(await judge(world, again, story, { hasPaid: before.payments.length > 0, outcome })),
@@ -54,7 +54,7 @@ export async function comeBack(world: World, story: Story): Promise<string[]> {
 }
 
 async function live(world: World, traits: Traits, { step }: Story): Promise<Life> {
-  const life = await Life.begin(world, traits)
+  const life = await beginLife(world, traits)
   const upTo = steps.indexOf(step)
   if (upTo >= 1) await life.decline()
   if (upTo >= 2) await life.getGift()

@@ -63,59 +63,48 @@ export async function happen(bench: MoneyBench, { fates, fees }: History): Promi
 type Refund = { readonly id: string; readonly cents: number; status: string }
 
 /** One payment as the cardholder's bank sees it. Skips turns that are impossible in its state. */
-class Paid {
-  readonly id: string
-  readonly cents: number
-  readonly refunds: Refund[] = []
-  dispute: { readonly id: string; status: 'open' | 'won' | 'lost' } | undefined
-  readonly #bench: MoneyBench
-  readonly #tally: Tally
-  constructor({ id, cents, bench, tally }: { id: string; cents: number; bench: MoneyBench; tally: Tally }) {
-    this.id = id
-    this.cents = cents
-    this.#bench = bench
-    this.#tally = tally
+function openPaid({ sandbox: { stripe } }: MoneyBench, tally: Tally, paymentId: string, paidCents: number) {
+  const refunds: Refund[] = []
+  let dispute: { readonly id: string; status: 'open' | 'won' | 'lost' } | undefined
+  const count = (moved: Partial<Tally>): void => {
+    tally.movements += 1
+    for (const [name, cents] of Object.entries(moved)) tally[name as keyof Tally] += cents
   }
+  return {
+    async refund(part: number): Promise<void> {
+      const left = refunds.reduce((sum, { cents, status }) => (status === 'failed' ? sum : sum - cents), paidCents)
+      const cents = Math.floor(left * part)
+      if (cents < 1 || (dispute && dispute.status !== 'won')) return
+      const { id, status } = await stripe.refund(paymentId, cents)
+      refunds.push({ id, cents, status: status ?? '' })
+      count({ returnedCents: cents, openRefunds: status === 'pending' ? 1 : 0 })
+    },
 
-  async refund(part: number): Promise<void> {
-    const left = this.refunds.reduce((sum, { cents, status }) => (status === 'failed' ? sum : sum - cents), this.cents)
-    const cents = Math.floor(left * part)
-    if (cents < 1 || (this.dispute && this.dispute.status !== 'won')) return
-    const { id, status } = await this.#bench.sandbox.stripe.refund(this.id, cents)
-    this.refunds.push({ id, cents, status: status ?? '' })
-    this.#count({ returnedCents: cents, openRefunds: status === 'pending' ? 1 : 0 })
-  }
+    async endRefund(ending: 'succeeded' | 'failed'): Promise<void> {
+      const refund = refunds.find(
+        ({ status }) => status === 'pending' || (status === 'succeeded' && ending === 'failed'),
+      )
+      if (!refund) return
+      await stripe.endRefund(refund.id, ending)
+      if (refund.status === 'pending') tally.openRefunds -= 1
+      refund.status = ending
+      if (ending === 'failed') count({ returnedCents: -refund.cents })
+    },
 
-  async endRefund(ending: 'succeeded' | 'failed'): Promise<void> {
-    const refund = this.refunds.find(
-      ({ status }) => status === 'pending' || (status === 'succeeded' && ending === 'failed'),
-    )
-    if (!refund) return
-    await this.#bench.sandbox.stripe.endRefund(refund.id, ending)
-    if (refund.status === 'pending') this.#tally.openRefunds -= 1
-    refund.status = ending
-    if (ending === 'failed') this.#count({ returnedCents: -refund.cents })
-  }
+    async openDispute(): Promise<void> {
+      if (dispute || refunds.length > 0) return
+      const { id } = await stripe.openDispute(paymentId)
+      dispute = { id, status: 'open' }
+      count({ disputedCents: paidCents, feeCents: 1500 })
+    },
 
-  async openDispute(): Promise<void> {
-    if (this.dispute || this.refunds.length > 0) return
-    const { id } = await this.#bench.sandbox.stripe.openDispute(this.id)
-    this.dispute = { id, status: 'open' }
-    this.#count({ disputedCents: this.cents, feeCents: 1500 })
-  }
-
-  async closeDispute(outcome: 'won' | 'lost'): Promise<void> {
-    const { dispute } = this
-    if (!dispute || dispute.status === outcome || (outcome === 'lost' && this.refunds.length > 0)) return
-    await this.#bench.sandbox.stripe.closeDispute(dispute.id, outcome)
-    if (outcome === 'won') this.#count({ disputedCents: -this.cents })
-    else if (dispute.status === 'won') this.#count({ disputedCents: this.cents })
-    dispute.status = outcome
-  }
-
-  #count(moved: Partial<Tally>): void {
-    this.#tally.movements += 1
-    for (const [name, cents] of Object.entries(moved)) this.#tally[name as keyof Tally] += cents
+    async closeDispute(outcome: 'won' | 'lost'): Promise<void> {
+      if (!dispute || dispute.status === outcome || (outcome === 'lost' && refunds.length > 0)) return
+      await stripe.closeDispute(dispute.id, outcome)
+      if (outcome === 'won') count({ disputedCents: -paidCents })
+      else if (dispute.status === 'won') count({ disputedCents: paidCents })
+      dispute.status = outcome
+    },
   }
 }
 
@@ -125,7 +114,7 @@ async function replay(bench: MoneyBench, { plan, credits, isSlow, turns: all }: 
   const sub = await bench.addDriver()
   const id = await bench.pay(sub, plan, quantity, card)
   const cents = plan === 'week' ? 2499 : quantity * 699
-  const paid = new Paid({ id, cents, bench, tally })
+  const paid = openPaid(bench, tally, id, cents)
   tally.movements += 1
   tally.takenCents += cents
   tally.feeCents += Math.round(cents * 0.029) + 30
