@@ -1,4 +1,4 @@
-import { openServer } from '@arribo/sandbox/testing/open-server'
+import { openServer } from '@arribo/sandbox/open-server'
 
 type Attributes = Readonly<Record<string, string>>
 type Sent = readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[]

@@ -1,4 +1,4 @@
-import { openServer } from '@arribo/sandbox/testing/open-server'
+import { openServer } from '@arribo/sandbox/open-server'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import type { Config } from '@arribo/api/config'
 

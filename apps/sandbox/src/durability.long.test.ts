@@ -11,7 +11,7 @@ import { people, platformPassword } from './people.ts'
 import { createSandbox } from './sandbox.ts'
 import type { Sandbox } from './stand-ins.ts'
 import { clientConfig } from './testing/client-config.ts'
-import { openServer } from './testing/open-server.ts'
+import { openServer } from './open-server.ts'
 import { signInWithPassword } from './testing/password-sign-in.ts'
 import { world } from './world.ts'
 

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openServer } from './open-server.ts'
 import { notFound, sendJson, type StandIn } from './stand-in.ts'
 
 export type Listener = {
@@ -21,31 +21,15 @@ export function answererOf(standIns: Served): Answerer {
   }
 }
 
-/** Listens on this machine only. `variable` is the environment variable of the port, for the error when it is taken. */
+/** `variable` is the environment variable of the port, for the error when it is taken. */
 export async function listen(port: number, standIns: Served, variable: string): Promise<Listener> {
-  const server = createServer(answererOf(standIns))
-  // SDKs keep connections open. With Node's default of 5 s one may close just as a test sends its next request.
-  server.keepAliveTimeout = 65_000
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Stop what listens there, or choose another by ${variable}.`)
-          : error,
-      ),
-    )
-    server.listen(port, '127.0.0.1', resolve)
+  const opened = await openServer(answererOf(standIns), port).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${port} is taken. Stop what listens there, or choose another by ${variable}.`)
   })
-  const { port: actualPort } = server.address() as AddressInfo
-  return {
-    port: actualPort,
-    address: `http://127.0.0.1:${actualPort}`,
-    async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeAllConnections()
-      await closed
-    },
-  }
+  // SDKs keep connections open. With Node's default of 5 s one may close just as a test sends its next request.
+  opened.server.keepAliveTimeout = 65_000
+  return opened
 }
 
 async function answer(standIns: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {

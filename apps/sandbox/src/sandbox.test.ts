@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { vendorLimits } from './limits.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { clientConfig } from './testing/client-config.ts'
-import { openServer } from './testing/open-server.ts'
+import { openServer } from './open-server.ts'
 import { world } from './world.ts'
 
 const { table: TableName } = world

@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
-import { openServer } from '@arribo/sandbox/testing/open-server'
+import { openServer } from '@arribo/sandbox/open-server'
 import type { ApiProcess } from './api-process.ts'
 
 export const lookEveryMs = 100

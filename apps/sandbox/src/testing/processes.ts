@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { openServer } from './open-server.ts'
+import { openServer } from '../open-server.ts'
 
 export async function freePort(): Promise<number> {
   const { address, close } = await openServer(() => undefined)

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { openServer } from '@arribo/sandbox/testing/open-server'
+import { openServer } from '@arribo/sandbox/open-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testPassword } from '@arribo/laboratory/world'
 import { openWorld } from '../../testing/worlds.ts'

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { openServer } from '@arribo/sandbox/testing/open-server'
+import { openServer } from '@arribo/sandbox/open-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createDeliveryGateway } from './delivery-gateway.ts'
 

@@ -1,4 +1,4 @@
-import { openServer } from '@arribo/sandbox/testing/open-server'
+import { openServer } from '@arribo/sandbox/open-server'
 import { openWorld } from '../../testing/worlds.ts'
 import { afterEach, expect, it } from 'vitest'
 import { createPush, type PushAddress } from './push.ts'

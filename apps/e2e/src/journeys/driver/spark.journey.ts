@@ -1,5 +1,5 @@
 import { people } from '@arribo/sandbox/people'
-import { openServer } from '@arribo/sandbox/testing/open-server'
+import { openServer } from '@arribo/sandbox/open-server'
 import type { Page } from '@playwright/test'
 import { choosePhoto } from '../../support/camera.ts'
 import { expect, test } from '../../support/journey.ts'

@@ -1,4 +1,4 @@
-import { openServer } from '@arribo/sandbox/testing/open-server'
+import { openServer } from '@arribo/sandbox/open-server'
 import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import { afterAll, afterEach, expect, it } from 'vitest'
