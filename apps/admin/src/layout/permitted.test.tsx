@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { answerApi, answerPaths, ok, refusal } from '../testing/api-answers.ts'
 import { openBackOffice } from '../testing/open-back-office.tsx'
 import { anaPage } from '../testing/people.ts'
-import { chargeDetails } from '../testing/charges.ts'
+import { chargeDetails } from '@arribo/api-contracts/testing/sample-charge'
 
 const answerUser = () => answerPaths({ '/notes': ok({ notes: [], nextCursor: null }) })
 const open = async (path: string, group: string, heading: string) => {

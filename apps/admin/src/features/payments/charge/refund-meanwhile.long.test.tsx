@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerApi, type ApiAnswer, type ApiRequest, ok, refusal } from '../../../testing/api-answers.ts'
-import { chargeDetails, chargeRefund } from '../../../testing/charges.ts'
+import { chargeDetails, chargeRefund } from '@arribo/api-contracts/testing/sample-charge'
 import { findDialog, press, retype, textsOf } from '../../../testing/on-screen.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 

@@ -4,7 +4,7 @@ import {
   getCharge,
   type LedgerEffect,
 } from '@arribo/api-contracts/admin/payments/charges'
-import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
+import { chargeDetails, chargeRefund } from '@arribo/api-contracts/testing/sample-charge'
 import { answers, messageOf, refuses, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
 import { follows, goes, reopened, screensOf, stepsIn, titled } from '../../steps.ts'
@@ -18,19 +18,8 @@ const refusal = (code: 'charge_disputed' | 'payment_provider_silent') => ({
   code,
   message: messageOf(code),
 })
-const refund = (hour: number, over: Partial<ChargeRefund>): ChargeRefund => ({
-  id: null,
-  place: null,
-  amountCents: 699,
-  reason: 'requested_by_customer',
-  agentName: 'Elena Vargas',
-  askedByName: null,
-  state: 'succeeded',
-  refusal: null,
-  at: at(hour),
-  isApplied: true,
-  ...over,
-})
+const refund = (hour: number, over: Partial<ChargeRefund>): ChargeRefund =>
+  chargeRefund({ id: null, place: null, amountCents: 699, reason: 'requested_by_customer', at: at(hour), ...over })
 const effect = (hour: number, kind: LedgerEffect['kind'], over: Partial<LedgerEffect> = {}): LedgerEffect => ({
   id: `${kind}#1`,
   kind,
@@ -42,20 +31,12 @@ const effect = (hour: number, kind: LedgerEffect['kind'], over: Partial<LedgerEf
   ...over,
 })
 
-const week: ChargeDetails = {
-  ...sampleCharge,
+const week = chargeDetails({
   id,
   name: 'María Fernanda de los Ángeles Hernández',
   amountRefunded: 699,
   disputed: true,
-  paymentIntentId: 'pi_0VbnTNWp02dzg7qFZur4XldT',
-  card: { brand: 'visa', last4: '4242' },
-  isCardRefused: false,
   cardAccepted: { at: '2026-11-22T15:00:00.000Z', by: 'Rosa Medina' },
-  declineCode: null,
-  receiptUrl: 'https://pay.example/receipt',
-  providerUrl: 'https://dashboard.stripe.com/payments/pi_0VbnTNWp02dzg7qFZur4XldT',
-  provider: 'answered',
   ledger: [
     effect(10, 'payment', { endsOnBefore: null }),
     effect(11, 'refund', { endsOnAfter: '2026-11-28', short: { credits: 1, days: 2 } }),
@@ -85,7 +66,7 @@ const week: ChargeDetails = {
     has: { credits: 3, serviceEndsOn: '2026-11-28', isStandingByHand: true },
     returns: { paidCents: 2499, gave: { credits: 0, days: 7 }, returnedCents: 699, asked: { credits: 0, days: 1 } },
   },
-}
+})
 const untouched = { refunds: [], disputes: [], disputed: false, amountRefunded: 0 }
 const failed: Partial<ChargeDetails> = {
   ...untouched,
