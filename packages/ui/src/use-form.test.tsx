@@ -114,17 +114,11 @@ it('focuses the only wrong field, without a summary, and rewords its error when 
   expect(errorAt('Code')).toBe('This is required.')
 })
 
-it('checks a field on leaving it, if the form asks for that', async () => {
+it('checks a field on leaving it if the form asks for that, but lists errors and moves the focus on a submit only, not while somebody types', async () => {
   show({ checksOnLeave: true })
   await userEvent.click(field('Name'))
   await userEvent.tab()
   expect([errorAt('Name'), errorAt('Code')]).toEqual([required, undefined])
-})
-
-it('lists errors and moves the focus on a submit only, not on leaving fields or while somebody types', async () => {
-  show({ checksOnLeave: true })
-  await userEvent.click(field('Name'))
-  await userEvent.tab()
   await userEvent.tab()
   expect([errorAt('Name'), errorAt('Code'), screen.queryByRole('alert')]).toEqual([required, required, null])
   expect(document.activeElement).toBe(button())
