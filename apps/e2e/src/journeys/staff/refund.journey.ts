@@ -50,13 +50,4 @@ test('@smoke a partial refund: its effect beforehand, the ledger entry from Stri
       await (await opened).close()
     }
   })
-
-  await test.step('the driver’s timeline tells of it, with who asked for it', async () => {
-    await staff.open(`/admin/users/${driver.phoneNumber}`, driver.name)
-    const timeline = page.getByRole('region', { name: word('timeline', 'title') })
-    await timeline.getByRole('button', { name: word('timeline', 'kinds.payment'), exact: true }).click()
-    const entry = (key: string) => timeline.getByRole('listitem').filter({ hasText: word('log-descriptions', key) })
-    await expect(entry('balance refund').first()).toContainText('$13.98')
-    await expect(entry('refund asked for').first()).toContainText('Elena Vargas')
-  })
 })

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { people } from '@arribo/sandbox/people'
 import { portrait } from '@arribo/sandbox/portraits'
 import type { BrowserContext, Page } from '@playwright/test'
-import { createDriverPages, freePhone } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
@@ -42,38 +41,23 @@ async function drop(page: Page, file: string): Promise<void> {
     await hand.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data })
 }
 
-test('staff upload selfies: a large one is scaled down, a non-JPEG is left out, an unknown driver is retried', async ({
+test('staff upload selfies: a large one is scaled down, and a dropped one is treated like a chosen one', async ({
   page,
   context,
-  browser,
-  addresses,
   controls,
   staff,
 }, info) => {
-  const digits = freePhone()
   const name = `Sofía Luna ${info.workerIndex}-${info.retry}`
   await staff.signIn({ name })
   await staff.open('/admin/tools', say('en', 'admin/tools', 'title'))
   const before = await countOf(page, name)
   const large = await portrait(101, { width: 4000, height: 3000 })
-  const mimeType = 'image/jpeg'
 
-  await test.step('a non-JPEG is named and left out', async () => {
-    await page.getByLabel(word('choose')).setInputFiles([
-      { name: `${people.active.phoneNumber}.jpg`, mimeType, buffer: large },
-      { name: `${digits} (2).jpeg`, mimeType, buffer: await portrait(102) },
-      { name: '13055550100.png', mimeType, buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
-    ])
-    await shows(page, word('notJpeg'))
-    await shows(page, '13055550100.png')
-  })
-  await test.step("the unknown driver's photo fails, the other is accepted", async () => {
-    await press(page, word('send_other', 2))
-    await shows(page, `${word('uploaded_one', 1)}, ${word('failed_one', 1)}`)
-    await expect(
-      page.getByText(say('en', 'admin/selfies-uploads', 'failedFile', { file: `${digits} (2).jpeg` })),
-    ).toBeVisible()
-    await expect(page.getByText(say('en', 'shared/errors', 'driver_not_found'))).toBeVisible()
+  await test.step('a chosen file is uploaded, and counted', async () => {
+    const file = { name: `${people.active.phoneNumber}.jpg`, mimeType: 'image/jpeg', buffer: large }
+    await page.getByLabel(word('choose')).setInputFiles([file])
+    await press(page, word('send_one', 1))
+    await shows(page, word('uploaded_one', 1))
     await expect.poll(() => countOf(page, name)).toBe(before + 1)
   })
   await test.step('the stored photo fits within 1440 by 1080', async () => {
@@ -87,14 +71,7 @@ test('staff upload selfies: a large one is scaled down, a non-JPEG is left out, 
     await drop(page, file)
     await shows(page, '+13055550100 b.jpg')
     await press(page, word('send_one', 1))
-    await shows(page, `${word('uploaded_other', 2)}, ${word('failed_one', 1)}`)
-  })
-  await test.step('once the driver has registered, the failed file is sent again', async () => {
-    const phone = await browser.newPage()
-    await createDriverPages(phone, addresses).register('en', 'Nuria Paz', digits)
-    await phone.close()
-    await press(page, word('retry'))
-    await shows(page, word('uploaded_other', 3))
-    await expect.poll(() => countOf(page, name)).toBe(before + 3)
+    await shows(page, word('uploaded_other', 2))
+    await expect.poll(() => countOf(page, name)).toBe(before + 2)
   })
 })
