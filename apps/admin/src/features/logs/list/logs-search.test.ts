@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, type LogsSearch, readLogsSearch, withFilter, withFold, withMode } from './logs-search.ts'
+import { daysOf, type LogsSearch, withFilter, withFold, withMode } from './logs-search.ts'
 import { utcDay } from '../../../layout/lists/list-search.ts'
 
 const today = '2026-11-22'
 
 describe('the URL', () => {
-  const days = { startDate: today, endDate: today } as const
-  const all = { by: 'phone', phone: '+13055550100', ...days, search: 'x', status: 'ERROR', cursor: 'c', entry: 'e' }
-  it.each([
-    ['nothing', {}, {}],
-    ['everything it may contain', { ...all, search: ' x ' }, all],
-    ['Spark', { platform: 'spark' }, { platform: 'spark' }],
-    ['Flex, which is the default', { platform: 'other' }, {}],
-    ['unknown values', { by: 'name', platform: 'ground', status: 'UPSET' }, {}],
-    ['nonsense', { startDate: 'x', endDate: '2026-13-45', search: '  ', cursor: 3 }, {}],
-  ])('%s', (_what, raw, expected) => expect(readLogsSearch(raw)).toEqual(expected))
-
   it.each([
     [
       'another filter begins at its first page',

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, errorOfDays, readBillingSearch } from './billing-search.ts'
+import { daysOf, errorOfDays } from './billing-search.ts'
 
 const now = Date.parse('2026-11-22T23:30:00-05:00')
-
-describe("billing's URL", () => {
-  it.each([
-    [{ startDate: '2026-11-01' }, { startDate: '2026-11-01' }],
-    [{ startDate: '2026-11-02', endDate: '2026-11-01' }, {}],
-    [{ startDate: '2026-02-30', endDate: 'today' }, {}],
-  ])('%o becomes %o', (address, expected) => expect(readBillingSearch(address)).toEqual(expected))
-})
 
 describe('UTC days', () => {
   it('are the last week until today in UTC', () => {
