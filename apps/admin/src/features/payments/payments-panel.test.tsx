@@ -24,11 +24,14 @@ it('shows one row per payment with its badges, its reason and its receipt', asyn
         payment('ch_3', { refunded: true, disputed: true, amount: 2499, metadata: { plan: 'week', credits: 1 } }),
         payment('ch_2', { status: 'failed', decline_code: 'expired_card', receipt_url: 'javascript:alert(1)' }),
         payment('ch_1', { amount_refunded: 699, metadata: { plan: 'credits', credits: 1 } }),
+        payment('ch_0', { status: 'pending' }),
+        payment('ch_lost', { disputed: true, dispute_lost: true }),
+        payment('ch_both', { refunded: true, disputed: true, dispute_lost: true }),
       ],
       nextCursor: null,
     }),
   )
-  await within(panel).findByText('Refunded')
+  await within(panel).findByText('Pending')
   const [, ...rows] = within(panel).getAllByRole('row')
   const cells = rows.map((row) =>
     within(row)
@@ -40,6 +43,9 @@ it('shows one row per payment with its badges, its reason and its receipt', asyn
     ['Week', '$24.99', 'SuccessRefundedDisputed', 'Receipt'],
     ['2 credits', '$13.98', 'FailThe card has expired.', 'No receipt'],
     ['1 credit', '$13.98', 'Success$6.99 refunded', 'Receipt'],
+    ['2 credits', '$13.98', 'Pending', 'Receipt'],
+    ['2 credits', '$13.98', 'Dispute lost', 'Receipt'],
+    ['2 credits', '$13.98', 'RefundedDispute lost', 'Receipt'],
   ])
   const [charge, link] = within(panel).getAllByRole('link')
   expect(charge?.getAttribute('href')).toBe('/admin/billing/ch_3')
