@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ana, answerApi, ok, signIn, signOutElsewhere } from '../testing/driver-world.ts'
 import { heading } from '../testing/on-screen.ts'
@@ -79,13 +79,4 @@ it.each([
   const { address } = await openApp(path)
   await heading(title)
   expect(address()).toBe(page)
-})
-
-it('asks to log in when the session ends in another tab', async () => {
-  signIn()
-  answerApi(answers())
-  const { address } = await openApp('/app')
-  await heading('Hola, Ana')
-  signOutElsewhere()
-  await waitFor(() => expect(address()).toBe('/login'))
 })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ana } from '../../testing/driver-world.ts'
 import { alertText } from '../../testing/on-screen.ts'
-import { openCheckIn, sendPhoto, sentence, task } from './testing/check-in-world.tsx'
+import { openCheckIn, routes, sendPhoto, sentence, task } from './testing/check-in-world.tsx'
 import { pass } from './testing/phone.ts'
 
 const me = { ...ana, planType: 'borrowed-account' } as const
@@ -19,7 +19,7 @@ async function openMatching(answer: Parameters<typeof openCheckIn>[0] = {}) {
 
 it('pending: polls every 2 seconds; completed: shows the button', async () => {
   const askedAt: number[] = []
-  const { looks, say, felt } = await openMatching({
+  const { callsOf, looks, say, felt } = await openMatching({
     answers: {
       'GET /api/tasks/check': () => {
         askedAt.push(Date.now())
@@ -31,6 +31,8 @@ it('pending: polls every 2 seconds; completed: shows the button', async () => {
   const [first = 0, second = 0] = askedAt
   expect(second - first).toBeGreaterThan(1900)
   expect(looks()[1]?.query.get('taskId')).toBe('task-1')
+  expect(callsOf(routes.signed)[0]?.query.get('isOwnAccount')).toBe('false')
+  expect(callsOf('POST /api/tasks').map(({ body }) => body)).toEqual([{ taskId: 'task-1' }])
   say('GET /api/tasks/check', () => task('completed'))
   await screen.findByRole('heading', { name: 'Listo para marcar' })
   expect(felt).toEqual([[60], [60]])

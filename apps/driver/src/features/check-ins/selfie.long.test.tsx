@@ -26,23 +26,14 @@ const ready = () => screen.findByRole('heading', { name: 'Listo para marcar' })
 const verdict = (name: 'invalid' | 'expired', code: 'image_too_dark' | 'selfie_expired') =>
   ok({ verdict: name, code, message: sentence('Too dark.', 'Muy oscura.'), endsAt: inMinutes(3) })
 
-describe('an accepted selfie', () => {
-  it('of an own account leads to the button, with a vibration', async () => {
-    const { callsOf, felt } = await openCheckIn()
-    await sendPhoto()
-    await ready()
-    expect(screen.getByText('Tu selfie está bien', { selector: 'p' })).toBeTruthy()
-    expect(callsOf(routes.validity)[0]?.query.get('accountType')).toBe('own-account')
-    expect(callsOf('POST /api/tasks')).toEqual([])
-    expect(felt).toEqual([[60]])
-  })
-  it('of a shared account is matched first', async () => {
-    const { callsOf } = await openCheckIn({ me: borrower })
-    await sendPhoto()
-    await screen.findByRole('heading', { name: 'Comparando tu selfie' })
-    expect(callsOf(routes.signed)[0]?.query.get('isOwnAccount')).toBe('false')
-    expect(callsOf('POST /api/tasks')[0]?.body).toEqual({ taskId: 'task-1' })
-  })
+it('an accepted selfie of an own account leads to the button, with a vibration', async () => {
+  const { callsOf, felt } = await openCheckIn()
+  await sendPhoto()
+  await ready()
+  expect(screen.getByText('Tu selfie está bien', { selector: 'p' })).toBeTruthy()
+  expect(callsOf(routes.validity)[0]?.query.get('accountType')).toBe('own-account')
+  expect(callsOf('POST /api/tasks')).toEqual([])
+  expect(felt).toEqual([[60]])
 })
 
 describe('a selfie that is not accepted', () => {

@@ -69,8 +69,6 @@ it('asks when the API refuses the session during a save, which can then be repea
 
 it.each<[AuthErrorCode, string]>([
   ['notAuthorized', 'Contraseña incorrecta'],
-  ['lockedOut', 'Demasiadas contraseñas incorrectas. Espera unos minutos antes de intentar otra vez.'],
-  ['tooManyRequests', 'Hay demasiadas solicitudes en este momento. Intenta en un momento.'],
   ['network', 'No podemos conectar. Revisa tu conexión e intenta de nuevo.'],
   ['unknown', 'No pudimos iniciar tu sesión. Intenta de nuevo.'],
 ])('%s: the sheet stays and shows "%s"', async (code, sentence) => {
