@@ -8,27 +8,16 @@ import { TodayLine } from './today-line.tsx'
 import { WeekPage } from './week-page.tsx'
 
 const route = 'GET /api/users/me/arrivals'
+const arrival = (day: number, station: string, durationInMinutes: number, payCents: number) => ({
+  assignmentId: station,
+  arrivedAt: `2026-11-${day}T19:40:00.000Z`,
+  block: { station, startsAt: `2026-11-${day}T19:45:00.000Z`, durationInMinutes, payCents },
+})
 const week: WeekOfArrivals = {
   startsOn: '2026-11-23',
   today: { arrivals: 1, minutes: 210, payCents: 7250 },
   week: { arrivals: 3, minutes: 510, payCents: 17_150 },
-  arrivals: [
-    {
-      assignmentId: 'a',
-      arrivedAt: '2026-11-25T19:40:00.000Z',
-      block: { station: 'UMI1 Doral', startsAt: '2026-11-25T19:45:00.000Z', durationInMinutes: 210, payCents: 7250 },
-    },
-    {
-      assignmentId: 'b',
-      arrivedAt: '2026-11-24T19:40:00.000Z',
-      block: { station: 'UMI2', startsAt: '2026-11-24T19:45:00.000Z', durationInMinutes: 180, payCents: 5900 },
-    },
-    {
-      assignmentId: 'c',
-      arrivedAt: '2026-11-23T19:40:00.000Z',
-      block: { station: 'UMI3', startsAt: '2026-11-23T19:45:00.000Z', durationInMinutes: 120, payCents: 4000 },
-    },
-  ],
+  arrivals: [arrival(25, 'UMI1 Doral', 210, 7250), arrival(24, 'UMI2', 180, 5900), arrival(23, 'UMI3', 120, 4000)],
 }
 const openWeek = (language: Language = 'es') =>
   show(() => <WeekPage />, { words: ['checkInsArrivals', 'reminders'], language })
