@@ -43,13 +43,6 @@ async function says([title]: Tool, sentence: string): Promise<void> {
   expect(toast()).not.toBe(sentence)
 }
 
-it('is a tab of the admin app, in both languages', async () => {
-  await open(() => ok({}))
-  expect(screen.getByRole('link', { name: 'Tools' }).getAttribute('aria-current')).toBe('page')
-  await turnTo('es')
-  await screen.findByRole('heading', { level: 1, name: 'Herramientas' })
-})
-
 it("destructive tools look dangerous, and those that only show something don't", async () => {
   await open(() => ok([]))
   const looks = [email, picture, logOut, code].map(
