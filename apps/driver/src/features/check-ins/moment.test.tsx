@@ -43,19 +43,17 @@ describe('the camera', () => {
   })
 })
 
-describe('the preview of a photo', () => {
-  it('focuses the button that sends it; during the check, text replaces the bar of the upload', async () => {
-    const { storage } = await openCheckIn({
-      answers: { [routes.validity]: () => new Promise<never>(() => undefined) },
-    })
-    await choosePhoto()
-    const send = await screen.findByRole('button', { name: 'Enviar la selfie' })
-    await waitFor(() => expect(document.activeElement).toBe(send))
-    await press('Enviar la selfie')
-    await screen.findByText('Revisando tu foto…')
-    expect(storage.puts).toHaveLength(1)
-    expect(screen.queryByRole('progressbar')).toBeNull()
+it('the preview of a photo focuses the button that sends it; during the check, text replaces the bar of the upload', async () => {
+  const { storage } = await openCheckIn({
+    answers: { [routes.validity]: () => new Promise<never>(() => undefined) },
   })
+  await choosePhoto()
+  const send = await screen.findByRole('button', { name: 'Enviar la selfie' })
+  await waitFor(() => expect(document.activeElement).toBe(send))
+  await press('Enviar la selfie')
+  await screen.findByText('Revisando tu foto…')
+  expect(storage.puts).toHaveLength(1)
+  expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
 describe('the account', () => {

@@ -130,16 +130,14 @@ describe('a key that the API has retired', () => {
   })
 })
 
-describe('without a network', () => {
-  const offline = 'Estás sin conexión. Para marcar necesitas internet.'
-  it('says once that a selfie did not arrive', async () => {
-    const { storage } = await openCheckIn()
-    storage.mode = 'breaks'
-    await choosePhoto()
-    setOnline(false)
-    expect((await screen.findByText(offline)).closest('[role=status]')).toBeTruthy()
-    await press('Enviar la selfie')
-    expect(await alertText()).toBe(`La foto no llegó. Intenta de nuevo; sigue aquí.${offline}`)
-    expect(screen.getAllByText(offline)).toHaveLength(1)
-  })
+const offline = 'Estás sin conexión. Para marcar necesitas internet.'
+it('without a network says once that a selfie did not arrive', async () => {
+  const { storage } = await openCheckIn()
+  storage.mode = 'breaks'
+  await choosePhoto()
+  setOnline(false)
+  expect((await screen.findByText(offline)).closest('[role=status]')).toBeTruthy()
+  await press('Enviar la selfie')
+  expect(await alertText()).toBe(`La foto no llegó. Intenta de nuevo; sigue aquí.${offline}`)
+  expect(screen.getAllByText(offline)).toHaveLength(1)
 })
