@@ -44,6 +44,15 @@ it.each([
   expect(screen.queryByRole('link', { name: 'Ver mis recibos' }) !== null).toBe(isShown)
 })
 
+it('says since when days of service have ended', async () => {
+  await open('/app/pay', {
+    goodStanding: false,
+    credits: 0,
+    expirationDateTimestamp: Date.parse('2026-01-04T23:00:00Z'),
+  })
+  expect(await screen.findByText(/^Tus días de servicio terminaron el 4 .*no tienes créditos\./)).toBeTruthy()
+})
+
 it.each(['/app/pay', '/app/pay?plan=week'])('sells nothing to a suspended driver: %s', async (path) => {
   const { bodies } = await open(path, { isSuspended: true, goodStanding: false })
   expect(await screen.findByText('Tu cuenta está en pausa')).toBeTruthy()

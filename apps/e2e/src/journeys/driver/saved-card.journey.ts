@@ -1,6 +1,5 @@
-import { renewingIndex } from '@arribo/sandbox/people'
 import type { Page } from '@playwright/test'
-import { cards, type createDriverPages, freePhone, fromCrowd } from '../../support/driver-pages.ts'
+import { cards, type createDriverPages, freePhone } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
@@ -56,20 +55,6 @@ test('a card saved with consent renews the week with one press, until it is remo
   await page.getByRole('button', { name: pay('again.pay') }).click()
   await expect(page.getByRole('button', { name: pay('submit', { amount }) })).toBeVisible()
   await expect(renewal(page)).toHaveCount(0)
-})
-
-test('a driver whose week has ended is led to renew it, and can work again after one press', async ({
-  page,
-  pages,
-}) => {
-  await pages.signIn('es', fromCrowd(renewingIndex).phoneNumber.slice(2))
-  await expect(page).toHaveURL('/app/pay')
-  await expect(page.getByText(new RegExp(pay('notice.ended', { day: '.+' })))).toBeVisible()
-  await expect(page.getByText(card('ending', visa))).toBeVisible()
-  await renewal(page).click()
-  await seeReceipt(page, visa)
-  await page.getByRole('link', { name: pay('outcome.toApp') }).click()
-  await expect(page).toHaveURL('/app')
 })
 
 test('the bank asks for confirmation of a saved card too; a refusal is explained, an approval renews', async ({

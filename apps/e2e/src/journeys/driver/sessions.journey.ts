@@ -5,18 +5,6 @@ import { say } from '../../support/words.ts'
 const profile = (key: string) => say('es', 'driver/users-profile', key)
 const session = (key: string) => say('es', 'driver/sessions', key)
 
-test('logging out in one tab logs the other one out', async ({ page, context, pages }) => {
-  await pages.register('es', 'Sara Prueba', freePhone())
-  const other = await context.newPage()
-  await other.goto('/app/profile')
-  await expect(other.getByRole('heading', { level: 1, name: profile('title') })).toBeVisible()
-  await page.goto('/app/profile')
-  await pages.press(say('es', 'shared/ui', 'logout'))
-  await expect(page).toHaveURL('/')
-  await expect(other).toHaveURL('/login')
-  await expect(other.getByRole('dialog')).toHaveCount(0)
-})
-
 test('logging out everywhere makes the other phone ask for the password, without losing what was typed', async ({
   page,
   browser,
