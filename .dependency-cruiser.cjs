@@ -28,7 +28,7 @@ module.exports = {
     {
       name: 'sandbox-and-infra-know-only-runtime-contracts',
       severity: 'error',
-      from: { path: '^(apps/sandbox|infra)/', pathNot: [tests, '/build\\.mjs$'] },
+      from: { path: '^(apps/sandbox|infra)/', pathNot: tests },
       to: { path: '^packages/', pathNot: '^packages/runtime-contracts/' },
     },
     {
