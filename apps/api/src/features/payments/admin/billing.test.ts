@@ -53,6 +53,15 @@ describe('GET /api/admin/billing/charges', () => {
     })
   })
 
+  it('reads the partitions of the days on the page only, however long the range is', async () => {
+    const queriesOf = async (query: Query) => {
+      world.sandbox.dynamo.resetStats()
+      await list(query)
+      return world.sandbox.dynamo.stats().requests['Query']
+    }
+    expect(await queriesOf({ startDate: daysAgo(100) })).toBe(await queriesOf({ startDate: daysAgo(3) }))
+  })
+
   it.each<Query>([
     {},
     { startDate: daysAgo(100) },
