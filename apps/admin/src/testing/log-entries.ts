@@ -1,20 +1,13 @@
 import { ok } from './api-answers.ts'
 import { onlyPage } from './people.ts'
 import type { LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
+import { sampleLogEntry } from '@arribo/api-contracts/testing/sample-log-entry'
 
 export const logEntry = (index: number, over: Partial<LogEntry> = {}): LogEntry => ({
+  ...sampleLogEntry,
   id: `e${index}`,
-  timestamp: Date.UTC(2026, 10, 20, 15, 0, 0) - index * 1000,
+  timestamp: sampleLogEntry.timestamp - index * 1000,
   description: `entry ${index}`,
-  name: 'Ana Torres',
-  phoneNumber: '+13055550100',
-  operationStatus: 'UPDATE',
-  platform: 'other',
-  adminPhoneNumber: null,
-  adminName: null,
-  userTypeChange: 'driver',
-  value: null,
-  oldValue: null,
   ...over,
 })
 

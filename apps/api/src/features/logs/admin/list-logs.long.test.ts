@@ -1,4 +1,5 @@
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
+import { sampleLogEntry } from '@arribo/api-contracts/testing/sample-log-entry'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type LogEntry, logWrite } from '../../log-entries/log-entries.ts'
 import { openWorld } from '../../../testing/worlds.ts'
@@ -51,18 +52,11 @@ describe('GET /api/admin/users/logs', () => {
     expect(result).toMatchObject({ page: 1, pages: 5, total: 44, isTotalCapped: false, previousCursor: null })
     expect(result.pageCursors.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5])
     expect(result.Items[0]).toEqual({
+      ...sampleLogEntry,
       id: expect.any(String),
       timestamp: Date.parse(`${day}T23:00:00Z`),
       description: 'entry 0',
       name: '',
-      phoneNumber: '+13055550100',
-      operationStatus: 'UPDATE',
-      platform: 'other',
-      adminPhoneNumber: null,
-      adminName: null,
-      userTypeChange: 'driver',
-      value: null,
-      oldValue: null,
     })
   })
 

@@ -1,5 +1,6 @@
 import { listLogs, type LogEntry, type LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { getSelfieUrl } from '@arribo/api-contracts/admin/selfies'
+import { sampleLogEntry } from '@arribo/api-contracts/testing/sample-log-entry'
 import { expect } from '@playwright/test'
 import { amends, answers, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
@@ -10,22 +11,8 @@ const { sees, seesRole, presses } = stepsIn('admin/logs')
 
 const { phoneNumber } = persons.active
 
-export const plainEntry: LogEntry = {
-  id: 'e1',
-  timestamp: Date.UTC(2026, 10, 20, 15),
-  description: 'profile saved',
-  name: persons.active.name,
-  phoneNumber,
-  operationStatus: 'UPDATE',
-  platform: 'other',
-  adminPhoneNumber: null,
-  adminName: null,
-  userTypeChange: 'driver',
-  value: null,
-  oldValue: null,
-}
 const saved: LogEntry = {
-  ...plainEntry,
+  ...sampleLogEntry,
   adminPhoneNumber: '+13055550104',
   adminName: 'Elena Vargas',
   userTypeChange: 'admin',
@@ -50,7 +37,7 @@ const saved: LogEntry = {
   },
 }
 const refused = (id: string, value: LogEntry['value'] = {}): LogEntry => ({
-  ...plainEntry,
+  ...sampleLogEntry,
   id,
   description: 'arrival refused',
   operationStatus: 'ERROR',

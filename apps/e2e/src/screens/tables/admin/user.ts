@@ -7,12 +7,12 @@ import { getUser, updateUser } from '@arribo/api-contracts/admin/users'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Cause } from '@arribo/api-contracts/shared/causes'
 import { people } from '@arribo/sandbox/people'
+import { sampleLogEntry } from '@arribo/api-contracts/testing/sample-log-entry'
 import { expect } from '@playwright/test'
 import { amends, refuses, refusesAll, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
 import { follows, goes, reopened, screensOf, seesDialog, stepsIn, titled } from '../../steps.ts'
-import { plainEntry } from './logs.ts'
 
 const { sees, seesRole, seesHeading, hasWords, presses, clicksLink, clicks, types } = stepsIn('admin/user')
 
@@ -76,7 +76,7 @@ const hasCause = (cause: Cause): Step =>
 
 const at = Date.parse(moment)
 const row = (hoursAgo: number, kind: TimelineRow['kind'], description: string, over: Partial<TimelineRow> = {}) => ({
-  ...plainEntry,
+  ...sampleLogEntry,
   id: `e${hoursAgo}`,
   timestamp: at - hoursAgo * 3_600_000,
   kind,
