@@ -1,6 +1,6 @@
 import { findRefusal, tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
-import { forgetMentions } from '../log-entries/mentions.ts'
+import { forgetMentions } from '../log-entries/log-entries.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { type Enrolment, getEnrolment, listEver, listEverOn, listOwnersEver, removalWrites } from './enrolment.store.ts'
 import { endLog } from './enrolment.log.ts'

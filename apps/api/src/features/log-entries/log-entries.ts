@@ -2,6 +2,7 @@ import { type LogEntry as WholeEntry, logEntryPut } from '@arribo/server/log-ite
 import type { PutPart } from '@arribo/server/table/writes'
 
 export { listFailures } from './failures.store.ts'
+export { forgetMentions, listNewest, removeLog } from './log-removal.store.ts'
 
 type Usual = Pick<WholeEntry, 'operationStatus' | 'platform'>
 

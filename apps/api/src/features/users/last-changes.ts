@@ -1,6 +1,6 @@
 import type { LastChange } from '@arribo/api-contracts/shared/errors'
 import type { Table } from '@arribo/server/table/table'
-import { listNewest } from '../log-entries/mentions.ts'
+import { listNewest } from '../log-entries/log-entries.ts'
 import { lastChangesOf } from './last-changes.rules.ts'
 
 /** The caller opened the page recently, so the change must be among this many of the newest entries. */

@@ -1,1 +1,0 @@
-export { forgetMentions, listNewest, removeLog } from './log-removal.store.ts'
