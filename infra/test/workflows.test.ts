@@ -89,6 +89,18 @@ describe('the deployment', () => {
     expect(builders.map(([name]) => name)).toEqual(['build'])
   })
 
+  it('waits only for an earlier one to the same stage, so a slow reviewer blocks nobody', () => {
+    expect(workflow('deploy.yml').concurrency).toBeUndefined()
+    for (const { name } of stages)
+      expect(jobs[name]?.concurrency).toEqual({ group: `deploy-${name}`, 'cancel-in-progress': false })
+    expect([jobs['check'], jobs['build']].map((job) => job?.concurrency)).toEqual([undefined, undefined])
+  })
+
+  it('can build a commit again after a failed build, although no image is overwritten', () => {
+    expect(jobs['build']?.env?.['BUILD_ID']).toBe('${{ github.run_id }}-${{ github.run_attempt }}')
+    expect(jobs['build']?.steps?.map(({ run }) => run).join()).toContain('/arribo-api:$COMMIT-$BUILD_ID"')
+  })
+
   it("can deploy any earlier build by hand, with that commit's templates", () => {
     const { on } = workflow('deploy.yml')
     expect(on).toMatchObject({
@@ -117,6 +129,10 @@ describe('the deployment', () => {
       if (file !== 'deploy.yml') expect(readRoot(`.github/workflows/${file}`)).not.toContain('AWS_ROLE_ARN')
   })
 
+  it('builds on the processor architecture that it runs on', () => {
+    expect(jobs['build']?.['runs-on']).toMatch(/-arm$/)
+  })
+
   it('deploys every stage by its own name, under an environment that AWS trusts', () => {
     const trusted = propertiesOf('releases', 'AWS::IAM::Role').map(({ RoleName }) => String(RoleName))
     for (const { name } of stages) {
@@ -141,6 +157,16 @@ it('dependabot updates the packages, the actions and the image', () => {
 const commandsOf = (file: string) => stepsOf(file).flatMap(({ run }) => run ?? [])
 
 describe('a pull request', () => {
+  it('runs the whole check, the tests of what turbo calls affected, and every journey', () => {
+    expect(workflow('pull-request.yml').on).toBe('pull_request')
+    expect(commandsOf('pull-request.yml')).toEqual([
+      'npm run check',
+      'npx turbo run build test --affected --concurrency=1',
+      'npm run bench -- size',
+      'npm run e2e',
+    ])
+  })
+
   it('is compared with its base, with enough history to determine what is affected', () => {
     const [affected] = jobsOf('pull-request.yml').filter(({ steps = [] }) =>
       steps.some(({ run }) => run?.includes('--affected')),
