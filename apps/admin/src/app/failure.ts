@@ -15,8 +15,8 @@ export const isRefusedWith = (error: unknown, code: ErrorCode): error is ApiProb
   error instanceof ApiProblem && error.problem.code === code
 
 /**
- * `otherwise` is the message for a failure that has no sentence. Components pass their own, because a call without it is
- * memoised, and would stay in the language before.
+ * `otherwise` is for a failure without a sentence of its own. Pass a translated one while rendering: without it, React's
+ * compiler keeps the result when the language changes.
  */
 export function failureMessage(error: unknown, otherwise = i18n().t('ui:unexpected')): string {
   const own = ofTheDriver.find((code) => isRefusedWith(error, code))

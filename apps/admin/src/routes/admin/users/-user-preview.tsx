@@ -1,0 +1,17 @@
+import { StatusLine } from '../../../features/standing/status-line.tsx'
+import { VerdictLine } from '../../../features/standing/verdict.tsx'
+import { UserPreview } from '../../../features/users/list/user-preview.tsx'
+
+type Props = { phoneNumber: string; onClose: () => void }
+
+/** In a file of its own, because it loads after the rows. */
+export const Preview = (props: Props) => (
+  <UserPreview {...props}>
+    {(user) => (
+      <>
+        <VerdictLine phoneNumber={user.phoneNumber} />
+        <StatusLine user={user} isNarrow />
+      </>
+    )}
+  </UserPreview>
+)
