@@ -3,10 +3,7 @@ import { checkInKeys } from './secrets/check-in-keys.ts'
 
 /** Paths are joined to it with a slash, and zod's `url` keeps a text as it was typed. */
 const address = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).href.replace(/\/+$/, ''))
-/**
- * Compared with the Origin that a browser sends, which has small letters, no usual port and no
- * slash at its end.
- */
+/** Compared with a browser's Origin header, which is in lower case, without a default port or a trailing slash. */
 const origin = address.refine((text) => text === new URL(text).origin, 'not an origin, such as https://app.example.com')
 
 /** Texts per UTC day: to one number, and to all. All senders share one count. */
@@ -49,10 +46,7 @@ export const apiEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /**
-   * How long a process that is shutting down keeps serving after its readiness check fails, so
-   * that every balancer notices.
-   */
+  /** How long a process that shuts down still serves after its readiness check fails, so that load balancers see it. */
   LEAVING_NOTICE_MS: z.coerce.number().int().min(0).default(0),
   VERSION_ID: z.string().default('development'),
   /**
@@ -114,10 +108,7 @@ export const apiEnvironment = z.object({
 
   /** KMS key that wraps the data keys of platform tokens and of invitations' codes. */
   TOKEN_KEY_ARN: z.string().startsWith('arn:'),
-  /**
-   * Keys that did so before, comma separated, until `tokens:rotate` finds no token that they
-   * wrapped.
-   */
+  /** Earlier ones, comma separated. Keep each until `tokens:rotate` finds no token that it wrapped. */
   TOKEN_FORMER_KEY_ARNS: arns.default([]),
   /** 32 bytes, base64: seals the opaque handles that we give to browsers. */
   HANDLE_SEALING_KEY: z.base64(),
@@ -140,10 +131,7 @@ export const apiEnvironment = z.object({
    */
   PUSH_SERVICES: pushServices.default(browserPushServices),
 
-  /**
-   * Intercom's secret of Messenger security, which is to be enforced there: signs who writes in
-   * the live chat. Only with a live chat.
-   */
+  /** Intercom's Messenger security secret, which signs who writes in the live chat. Enforce it at Intercom too. */
   LIVE_CHAT_SECRET: z.string().min(32).optional(),
 
   SNS_ENDPOINT: address.optional(),
@@ -209,10 +197,7 @@ export type LiveChatConfig = {
   readonly scriptAddress: string
   readonly appId: string
   readonly sources: { readonly [Kind in 'scripts' | 'frames' | 'connections' | 'images']: readonly string[] }
-  /**
-   * True if the vendor's messenger adds style elements to the page. Inline scripts are never
-   * allowed.
-   */
+  /** True if the vendor's messenger adds style elements to the page. Inline scripts are refused either way. */
   readonly needsInlineStyles: boolean
   /** True if it writes markup from text, which Trusted Types would break. */
   readonly needsUntypedMarkup: boolean

@@ -10,8 +10,8 @@ import type { Actor } from './actor.ts'
 export type VerifyToken = (token: string) => Promise<Actor | undefined> | Actor | undefined
 
 /**
- * A good token may get this: its key isn't cached and can't be fetched. After a token with an unknown key, which anybody
- * can forge, aws-jwt-verify fetches no keys for ten seconds.
+ * The token may be good, but its key isn't cached and can't be fetched now. That can be anybody's doing: after a forged
+ * token with an unknown key, aws-jwt-verify fetches no keys for ten seconds.
  */
 export class KeysUnreachable extends Error {
   override name = 'KeysUnreachable'

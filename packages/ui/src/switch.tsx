@@ -22,7 +22,7 @@ export function Switch({ label, hint, className = '', id: givenId, ...rest }: Pr
           {...rest}
           id={id}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A native checkbox exposes its own state.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A native checkbox needs no aria-checked.
           role="switch"
           aria-label={label}
           aria-describedby={hint && `${id}-hint`}

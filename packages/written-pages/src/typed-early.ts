@@ -7,8 +7,8 @@ const isTouched = (input: Input) =>
   input instanceof HTMLSelectElement ? input.selectedIndex > 0 : input.value !== input.defaultValue
 
 /**
- * Tells React what was typed before hydration, which leaves the fields' values alone; the next render would reset them. Call this in the layout effect of the hydration. `known` holds values by autocomplete name, for
- * fields that nobody has touched.
+ * Tells React what was typed before hydration. Hydration leaves the fields as they are, but the next render would reset
+ * them, so call this in the layout effect. `known` has values by autocomplete name, for fields that nobody has touched.
  */
 export function handOverTyped(root: Element, known: Readonly<Record<string, string>>): void {
   const inputs = [...root.querySelectorAll<Input>('input, select')]

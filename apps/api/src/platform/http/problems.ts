@@ -74,9 +74,9 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 type Unreadable = { readonly code?: string; readonly rawPacket?: unknown }
 
 /**
- * Answers bytes that Node couldn't parse, and closes the connection. A connection that was reset gets no answer, nor does
- * one that has sent nothing: browsers open some in advance, and would take it for the answer to the request that they
- * are just sending. When such a connection is closed they send that request again.
+ * Answers a request that Node couldn't parse, and closes the connection. Nothing is sent if it was reset, or if nothing
+ * has arrived on it: browsers open spare connections, and would take this for the answer to the request that they send
+ * next. If such a connection closes silently, they send that request on another.
  */
 export function answerUnreadable(error: Unreadable, socket: Socket): void {
   // As in Node's own handler: if a response has already begun, a second one would corrupt it.

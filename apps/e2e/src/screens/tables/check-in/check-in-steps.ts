@@ -64,7 +64,7 @@ export const standsThere =
 export const withoutCamera: Step = ({ page }) =>
   page.addInitScript(() => {
     const getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-    // Blank pages have no camera.
+    // The script also runs in about:blank, which has no mediaDevices.
     Object.assign(navigator.mediaDevices ?? {}, { getUserMedia })
   })
 
