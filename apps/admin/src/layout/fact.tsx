@@ -2,7 +2,7 @@ import { CopyButton } from '@arribo/ui/copy-button'
 import type { ReactNode } from 'react'
 
 export const Fact = ({ name, copy, children }: { name: string; copy?: string | null; children: ReactNode }) => (
-  <div className="grid min-h-9 sm:grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-3 border-t border-border py-0.5">
+  <div className="grid min-h-9 sm:grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-3 border-t border-border py-0.5">
     <dt className="text-13 text-text-2">{name}</dt>
     <dd className="flex min-w-0 items-center justify-between gap-2">
       <span className="min-w-0">{children}</span>
