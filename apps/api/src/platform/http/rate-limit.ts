@@ -10,7 +10,7 @@ type Stores = { readonly table: Table; readonly secrets: Pick<IdentityMarks, 'ha
 
 /**
  * Counts in fixed periods. Shared limits are counted in the database, and refuse while it is down. The others are
- * counted in this process, in bounded memory: when that is full, the earliest callers are dropped, which allows requests.
+ * counted in this process, in bounded memory: when that is full, whoever called longest ago is counted from zero again.
  * What is stored names nobody: a phone or an address is kept as a keyed hash.
  */
 export function createLimiter({ table, secrets }: Stores, clock: () => Date) {
