@@ -5,6 +5,6 @@ import { createSteps } from './lib/steps.mjs'
 
 setup()
 const steps = createSteps()
-readCode(steps)
+await readCode(steps)
 runUnitTests(steps, { hasLong: false })
 steps.finish()

@@ -36,7 +36,7 @@ const promises =
     ],
     readVitest,
   )
-readCode(steps)
+await readCode(steps)
 if (promises) await promises()
 const isSeeded = seeding && (await seeding())
 runUnitTests(steps, { hasLong: isWhole })

@@ -21,9 +21,12 @@ async function openHost({ sandbox, api, driver, admin }: Addresses, context: Bro
   await context.route(`${api}/**`, async (route) => {
     const headers = { ...crossOrigin, 'access-control-allow-methods': '*' }
     if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
-    // Undefined for a request that a closed page has left behind.
-    const response = await route.fetch().catch(() => undefined)
-    if (response) await route.fulfill({ response, headers: { ...response.headers(), ...headers } })
+    const pass = async () => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), ...headers } })
+    }
+    // A page that reloads or closes leaves requests behind, which can't be answered any more.
+    await pass().catch(() => undefined)
   })
   return startWebHost({ app: 'driver', folder: build, config })
 }
