@@ -1,4 +1,4 @@
-import { checkStaffLog, type DayCheck } from '../features/log-entries/chain/verification.ts'
+import { checkStaffLog, type DayCheck } from '../features/log-entries/chain/chain.ts'
 import type { Deps } from '../deps.ts'
 import type { Command } from './command.ts'
 import { readOptions, wholeNumber } from './options.ts'

@@ -1,4 +1,4 @@
-import { type Rotation, rotateTokens } from '../features/platform-session/rotation.ts'
+import { type Rotation, rotateTokens } from '../features/platform-session/tokens.ts'
 import type { Command } from './command.ts'
 import { readOptions, writeOption } from './options.ts'
 

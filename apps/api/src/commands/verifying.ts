@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inBatches } from '@arribo/server/in-batches'
-import { untilLevel } from '../features/counters/pulses.store.ts'
+import { untilLevel } from '../features/counters/counters.ts'
 import type { Command, TableDeps } from './command.ts'
 import { readOptions, writeOption } from './options.ts'
 

@@ -15,8 +15,7 @@ import { sealTokens } from '../platform-session/tokens.ts'
 import { newTaskPut } from '../tasks/tasks.ts'
 import { newDriver } from '../drivers/driver.rules.ts'
 import { newDriverWrites } from '../drivers/registration.store.ts'
-import { endDeletions } from './account-jobs.ts'
-import { beginDeletion, type Clients, finishDeletion } from './deleting.ts'
+import { endDeletions, beginDeletion, type Clients, finishDeletion } from './deleting.ts'
 import { sampleCheckIn } from '../../testing/sample-items.ts'
 
 const world = await openWorld({ hasProjector: true })

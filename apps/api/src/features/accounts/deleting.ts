@@ -6,17 +6,25 @@ import type { Log } from '../../platform/log.ts'
 import { removeAskedAbout } from '../approvals/approvals.ts'
 import { readLateMs } from '../counters/counters.ts'
 import { hasUnended, removeCheckIns } from '../check-ins/check-ins.ts'
-import { closeInvitations, removeEnrolments } from '../enrolments/account-removal.ts'
-import { forgetPlatform } from '../flex/unlinking.ts'
+import { closeInvitations, removeEnrolments } from '../enrolments/ending.ts'
+import { forgetPlatform } from '../flex/linking.ts'
 import { removeLog } from '../log-entries/log-entries.ts'
 import { removeNoticesAbout } from '../notices/notices.ts'
 import { removePayer } from '../payments/account-removal.ts'
 import { removeTasks } from '../tasks/tasks.ts'
 import { endMarks } from '../people/people.ts'
 import { endedAccountPut, freePhone, removalWrites, saveDriver } from '../drivers/drivers.ts'
-import type { Deletion, DeletedPerson } from './deletion.rules.ts'
 import { refuseSuspended } from '../drivers/standing.rules.ts'
-import { deletionPut, endDeletion, forgetSignUpCode, endOfSessionsPut, sweepOwn } from './deletion.store.ts'
+import type { DeletedPerson, Deletion } from './deletion.rules.ts'
+import {
+  deletionPut,
+  endDeletion,
+  endOfSessionsPut,
+  forgetSignUpCode,
+  listDueDeletions,
+  postponeDeletion,
+  sweepOwn,
+} from './deletion.store.ts'
 
 export type Clients = Pick<Deps, 'table' | 'identity' | 'storage' | 'stripe' | 'secrets' | 'delivery' | 'clock'>
 
@@ -90,4 +98,30 @@ async function removeRecords(clients: Clients, sub: string): Promise<void> {
   await removeNoticesAbout(table, sub)
   for (const prefix of [photoPrefixes.selfie, photoPrefixes.reference]) await storage.deleteAllUnder(`${prefix}${sub}/`)
   await storage.deleteAllUnder(`${photoPrefixes.picture}${sub}.`)
+}
+
+export const accountJobs = [{ name: 'account-deletions', everyMs: 30_000, run: endDeletions }] as const
+
+/**
+ * Returns how many deletions the original request had left unfinished. A failed one doesn't stop the others and moves
+ * to the end of the queue; the run then counts as failed, so that the job's alarm notices.
+ */
+export async function endDeletions(deps: Deps, log: Log): Promise<number> {
+  let repaired = 0
+  const failures: unknown[] = []
+  const due = await listDueDeletions(deps.table, deps.clock())
+  for (const deletion of due)
+    try {
+      if (deletion.person) {
+        await finishDeletion(deps, deletion, deletion.person, log)
+        repaired += 1
+      } else await finalSweep(deps, deletion, log)
+    } catch (error) {
+      log.error({ err: error, sub: deletion.sub }, 'an account could not be deleted yet')
+      failures.push(error)
+      await postponeDeletion(deps.table, deletion, deps.clock()).catch((fault: unknown) => failures.push(fault))
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Accounts that could not be deleted yet: ${failures.length}`)
+  return repaired
 }

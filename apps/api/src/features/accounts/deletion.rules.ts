@@ -23,11 +23,10 @@ export function refuseDeleting({ signedInAt, groups }: Asking, now: Date): void 
   if (ageMinutes > freshSignInMinutes) throw new Refusal('fresh_sign_in_needed')
 }
 
-const seconds = 1000
 /** The request that began a deletion ends within this time, successful or not. */
-const requestMs = 60 * seconds
+const requestMs = 60_000
 /** After this time no old session is valid anywhere, and all upload URLs have expired. */
-const settledMs = 6 * 60 * seconds
+const settledMs = 6 * 60_000
 
 export const dueAt = ({ person }: Pick<Deletion, 'person'>, now: Date): Date =>
   new Date(now.getTime() + (person ? requestMs : settledMs))

@@ -1,23 +1,31 @@
 import type { StaffChange, WantedChange } from '@arribo/api-contracts/admin/approvals'
 import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
-import type { Deps } from '../../deps.ts'
-import { nameOf } from '../drivers/acting-staff.ts'
+import type { Table } from '@arribo/server/table/table'
+import type { Context } from '../../platform/http/endpoint.ts'
+import { nameOf, staffOf } from '../drivers/acting-staff.ts'
 import { requireChangeable } from '../colleagues/colleagues.ts'
-import { requireRefundable } from '../payments/asked-refunds.ts'
+import { makeAskedRefund, requireRefundable } from '../payments/asked-refunds.ts'
 import { goodStanding as isInGoodStanding } from '../drivers/standing.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
+import { changeStaff } from '../groups/staff.ts'
+import { hasEntry } from '../ledger/ledger.ts'
+import { editByStaff } from '../users/staff-edit.ts'
+import { wantedOf } from './approvals.rules.ts'
+import type { AsShown } from './approvals.ts'
+import type { StoredApproval } from './approvals.store.ts'
 
 type About = { readonly sub: string; readonly change: StaffChange }
 
-type Context = Pick<Deps, 'table' | 'identity' | 'stripe'> & { readonly actor: Actor; readonly now: Date }
+type Staff = Context & { readonly actor: Actor }
 
-export async function readChange(context: Context, wanted: WantedChange): Promise<About> {
+export async function readChange(context: Staff, wanted: WantedChange): Promise<About> {
   if (wanted.kind === 'refund') return readRefund(context, wanted)
   return wanted.kind === 'edit_user' ? readEdit(context, wanted) : readMembership(context, wanted)
 }
 
 async function readMembership(
-  { identity, table }: Pick<Deps, 'identity' | 'table'>,
+  { identity, table }: Staff,
   { kind, group, phoneNumber }: Extract<WantedChange, { group: string }>,
 ): Promise<About> {
   const person = await identity.findPerson(phoneNumber)
@@ -26,7 +34,7 @@ async function readMembership(
   return { sub: person.sub, change: { kind, group, phoneNumber, name } }
 }
 
-async function readRefund(context: Context, wanted: Extract<WantedChange, { kind: 'refund' }>): Promise<About> {
+async function readRefund(context: Staff, wanted: Extract<WantedChange, { kind: 'refund' }>): Promise<About> {
   const { phoneNumber, amountCents, refundReason } = wanted
   const driver = await requireChangeable(context, phoneNumber)
   const { sub, chargeId: charge, createdAt: paidAt } = await requireRefundable(context, wanted, context.now)
@@ -37,7 +45,7 @@ async function readRefund(context: Context, wanted: Extract<WantedChange, { kind
 }
 
 async function readEdit(
-  context: Context,
+  context: Staff,
   { phoneNumber, version, credits, expirationDate, goodStanding }: Extract<WantedChange, { kind: 'edit_user' }>,
 ): Promise<About> {
   const driver = await requireChangeable(context, phoneNumber)
@@ -55,3 +63,29 @@ async function readEdit(
   if (driver.version !== version || isEmpty) throw new Refusal('shown_changed')
   return { sub, change }
 }
+
+/** Idempotent. Refuses an edit if the driver has changed since `about` was read, on which the decision was based. */
+export async function carryOut(context: Staff, { asked, about, refund }: AsShown): Promise<void> {
+  const { change } = asked
+  if (change.kind === 'edit_user') return edit(context, asked, change, about)
+  if (change.kind !== 'refund') return changeStaff(context, { ...change, sub: asked.aboutSub })
+  if (!refund) throw new Refusal('charge_not_found')
+  return makeAskedRefund(context, { ...asked, change }, refund, context)
+}
+
+async function edit(
+  context: Staff,
+  { id, aboutSub }: StoredApproval,
+  change: Extract<StaffChange, { kind: 'edit_user' }>,
+  about: Driver | undefined,
+): Promise<void> {
+  if (!about) throw new Refusal('profile_not_found')
+  const { table, now } = context
+  const admin = await staffOf(context)
+  const edited = { wanted: wantedOf(change), version: about.version, idempotencyKey: id, byTwo: true, admin, now }
+  await editByStaff(table, aboutSub, edited)
+}
+
+/** An earlier approval may have made the change, and its process died before it closed the request. */
+export const isCarriedOut = async (table: Table, { asked, refund }: AsShown): Promise<boolean> =>
+  refund?.isMade || (asked.takenAt !== undefined && (await hasEntry({ table }, asked.aboutSub, 'staff', asked.id)))

@@ -7,10 +7,8 @@ import { getDriver } from '../drivers/drivers.ts'
 import { logAbout, type Staff } from '../log-entries/log-entries.ts'
 import { type Case, caseDelete, findCase, listCasesOf } from './cases.store.ts'
 
-type Clients = Pick<Deps, 'table' | 'identity'>
-
 /** `held` only while the holder may still work on it: groups can also be changed by hand, in the user pool. */
-export async function readCase({ table, identity }: Clients, sub: string) {
+export async function readCase({ table, identity }: Pick<Deps, 'table' | 'identity'>, sub: string) {
   const stored = await findCase(table, sub)
   const isHeld = stored && isGranted('staff:write', await identity.listGroups(stored.holderPhone))
   return { stored, held: isHeld ? stored : undefined }

@@ -51,12 +51,7 @@ export function weekOf(checkIns: readonly CheckIn[], timeZone: string, now: Date
     arrivals: ofWeek.map(({ assignmentId, arrivedAt = '', block }) => ({
       assignmentId,
       arrivedAt,
-      block: {
-        station: block.station,
-        startsAt: new Date(block.startTime * 1000).toISOString(),
-        durationInMinutes: block.durationInMinutes,
-        payCents: block.payCents,
-      },
+      block: { ...block, startsAt: new Date(block.startTime * 1000).toISOString() },
     })),
   }
 }

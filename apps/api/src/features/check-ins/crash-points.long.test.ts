@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { type Death, deathsOf, dieAt } from '../../testing/table-deaths.ts'
-import { checkInJobs } from './check-in-jobs.ts'
+import { checkInJobs } from './check-ins.ts'
 import { type Arriving, quietLog, startCheckInBench } from './testing/check-in-bench.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,17 +1,48 @@
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
+import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
 import { reverseCheckIn } from '../ledger/ledger.ts'
-import { type LogEntry, logAbout } from '../log-entries/log-entries.ts'
+import { logAbout, type LogEntry } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { firstArrivalWrites } from '../referrals/referrals.ts'
 import { releaseSelfieWrite } from '../tasks/tasks.ts'
+import { openPlatformSession, withPlatformSession } from '../platform-session/platform-session.ts'
 import type { CheckIn, Refused } from './check-in-item.ts'
-import type { Outcome } from './check-in.rules.ts'
+import { type Outcome, outcomeOf } from './check-in.rules.ts'
 import { endedPut, getCheckIn, markUnknown } from './check-in.store.ts'
 
-type Clients = Pick<Deps, 'table' | 'secrets' | 'clock'>
+type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
+
+/** An arrival that certainly never reached the platform counts as refused, with the reason. */
+export async function sendCheckIn(
+  clients: Clients,
+  checkIn: CheckIn,
+  { session = openPlatformSession(clients, checkIn.sub), isFirst = false } = {},
+): Promise<Exclude<Outcome, { kind: 'not_received' }>> {
+  const { checkInId: idempotencyKey, assignmentId: blockId, addressId, latitude, longitude } = checkIn
+  const request = { idempotencyKey, blockId, addressId, latitude, longitude, accuracy: checkIn.accuracyMeters }
+  try {
+    const said = await session.ask((accessToken) => clients.delivery.checkIn('flex', accessToken, request))
+    const outcome = outcomeOf(said, { ...checkIn, isFirst }, clients.clock())
+    return outcome.kind === 'not_received' ? { kind: 'unknown' } : outcome
+  } catch (error) {
+    if (error instanceof Refusal && neverSent.has(error.code))
+      return { kind: 'refused', refused: { code: error.code, params: error.params } }
+    throw error
+  }
+}
+
+const neverSent: ReadonlySet<string> = new Set(['platform_down', 'platform_not_linked', 'platform_session_ended'])
+
+export async function askCheckIn(clients: Clients, checkIn: CheckIn): Promise<Outcome> {
+  const { sub, checkInId: idempotencyKey, assignmentId: blockId } = checkIn
+  const said = await withPlatformSession(clients, sub, (accessToken) =>
+    clients.delivery.findCheckIn('flex', accessToken, { idempotencyKey, blockId }),
+  )
+  return outcomeOf(said, { ...checkIn, isFirst: false }, clients.clock())
+}
 
 /** Returns this result, or one that another process stored first. `driver`: as the request has read them. */
 export async function settle(

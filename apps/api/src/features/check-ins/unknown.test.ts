@@ -4,9 +4,9 @@ import { station } from '@arribo/laboratory/pressing'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { requireDriver } from '../drivers/drivers.ts'
 import { listEntries } from '../ledger/ledger.store.ts'
-import { checkInJobs } from './check-in-jobs.ts'
+import { checkInJobs } from './check-ins.ts'
 import { resultOf } from './check-in.rules.ts'
-import { reserve } from './reserve.ts'
+import { reserve } from './press.ts'
 import { type Arriving, quietLog, startCheckInBench } from './testing/check-in-bench.ts'
 
 const bench = await startCheckInBench()

@@ -1,17 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isGranted, permissions } from '@arribo/api-contracts/shared/permissions'
 import { isStaff, staffGroups } from '@arribo/runtime-contracts/groups'
 import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
+import { takeTurn, type Turn } from '../../platform/dynamo/lease.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { requireDriverByPhone } from '../drivers/drivers.ts'
 import { looksLike } from './staff-names.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'identity'>
-export type Colleague = { readonly sub: string; readonly name: string; readonly phoneNumber: string }
 
-export async function requireColleague({ table, identity }: Clients, phoneNumber: string): Promise<Colleague> {
+export async function requireColleague({ table, identity }: Clients, phoneNumber: string) {
   const [person, groups] = await Promise.all([identity.findPerson(phoneNumber), identity.listGroups(phoneNumber)])
   if (!person || !isGranted('staff:write', groups)) throw new Refusal('not_a_colleague')
   return { sub: person.sub, name: await nameOf(table, person.sub, person.name), phoneNumber }
@@ -57,7 +59,49 @@ export async function requireChangeable(context: Context & Pick<Deps, 'table'>, 
 type Person = { readonly sub: string; readonly phoneNumber: string }
 
 /** Only an admin may change a colleague: support could otherwise rename or lock out the admins who supervise it. */
-export async function refuseColleague({ identity, actor }: Context, { sub, phoneNumber }: Person): Promise<void> {
+async function refuseColleague({ identity, actor }: Context, { sub, phoneNumber }: Person): Promise<void> {
   if (sub === actor.sub || isGranted('groups:write', actor.groups)) return
   if (isStaff(await identity.listGroups(phoneNumber))) throw new Refusal('permission_needed')
+}
+
+type Naming = Listing & Pick<Deps, 'clock'>
+
+const [leaseMs, tries, pauseMs] = [30_000, 40, 100] as const
+
+/** One at a time: names are in many records and the pool, so nothing else notices that two people get the same. */
+export async function nameStaff<Result>(
+  clients: Naming,
+  phoneNumber: string,
+  name: string,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const turn = await waitForTurn(clients)
+  try {
+    await refuseTakenName(clients, phoneNumber, name)
+    return await act()
+  } finally {
+    await turn.end(clients.clock())
+  }
+}
+
+async function waitForTurn({ table, clock }: Naming): Promise<Turn> {
+  for (let left = tries; left > 0; left -= 1) {
+    const turn = await takeTurn(table, 'staff names', randomUUID(), clock(), leaseMs)
+    if (turn) return turn
+    await sleep(pauseMs)
+  }
+  throw new Refusal('temporarily_unavailable')
+}
+
+/** Staff can't rename themselves: another person, an admin, gives them a name that no colleague has. */
+export async function rename<Result>(
+  context: Naming & Context,
+  person: Person,
+  name: string,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  if (!isStaff(await context.identity.listGroups(person.phoneNumber))) return act()
+  if (person.sub === context.actor.sub) throw new Refusal('own_staff_name')
+  await refuseColleague(context, person)
+  return nameStaff(context, person.phoneNumber, name, act)
 }

@@ -3,18 +3,71 @@ import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { counterFields, type Counts, noCounts, sumCounts } from '@arribo/server/projections/counts.rules'
+import { latenessOf, nextPulse, type Pulse } from '@arribo/server/projections/pulses.rules'
 import type { Deps } from '../../deps.ts'
 import { allShards, keys } from '../../platform/dynamo/keys.ts'
 import { inOrder } from '../../platform/dynamo/lanes.ts'
-import { latenessIn, pulseFields, pulseKeys, writePulses } from './pulses.store.ts'
-import { type Counts, counterFields, noCounts, sumCounts } from '@arribo/server/projections/counts.rules'
 
-export { readLateMs } from './pulses.store.ts'
+const pulseItem = defineItem({
+  name: 'pulse',
+  key: keys.pulse,
+  schema: z.object({ at: z.number(), since: z.number() }),
+})
+const seenItem = defineItem({ name: 'seen pulse', key: keys.seenPulse, schema: z.object({ at: z.number() }) })
 
-export const counterJobs = [{ name: 'pulses', everyMs: 5000, leaseMs: 30_000, run: pulse }] as const
+type PulseSlot = { readonly slot: number; readonly pulse: Pulse | undefined; readonly seen: number | undefined }
 
-async function pulse({ table, clock }: Deps): Promise<number> {
-  await writePulses(table, clock())
+/** There are several pulses, because a stream has several shards, each of which may be late. */
+const pulseKeys = allShards.flatMap((slot) => [keys.pulse(slot), keys.seenPulse(slot)])
+const pulseFields = ['at', 'since'] as const
+
+function slotsIn(items: readonly Item[]): PulseSlot[] {
+  const find = ({ pk, sk }: { pk: string; sk: string }) => items.find((item) => item['pk'] === pk && item['sk'] === sk)
+  return allShards.map((slot) => ({
+    slot,
+    pulse: pulseItem.find(find(keys.pulse(slot))),
+    seen: seenItem.find(find(keys.seenPulse(slot)))?.at,
+  }))
+}
+
+const latenessIn = (items: readonly Item[], now: Date): number =>
+  Math.max(...slotsIn(items).map(({ pulse, seen }) => latenessOf(pulse, seen, now.getTime())))
+
+const readSlots = async (table: Table): Promise<PulseSlot[]> =>
+  slotsIn(await table.getMany(pulseKeys, ['pk', 'sk', ...pulseFields]))
+
+export const readLateMs = async (table: Table, now: Date): Promise<number> =>
+  latenessIn(await table.getMany(pulseKeys, ['pk', 'sk', ...pulseFields]), now)
+
+const putPulse = (table: Table, slot: number, pulse: Pulse) => table.put(pulseItem.put(keys.pulse(slot), pulse).Put)
+
+const lookEveryMs = 250
+
+/** False on timeout. Once a new pulse was seen in every slot, everything before it has been counted. */
+export async function untilLevel(table: Table, clock: () => Date, patienceMs: number): Promise<boolean> {
+  const at = clock().getTime()
+  for (const { slot, pulse, seen } of await readSlots(table))
+    await putPulse(table, slot, { at, since: pulse && pulse.at !== seen ? pulse.since : at })
+  for (;;) {
+    const places = await readSlots(table)
+    if (places.every(({ seen = 0 }) => seen >= at)) return true
+    if (clock().getTime() - at > patienceMs) return false
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  }
+}
+
+export const counterJobs = [{ name: 'pulses', everyMs: 5000, leaseMs: 30_000, run: writePulses }] as const
+
+export async function writePulses({ table, clock }: Pick<Deps, 'table' | 'clock'>): Promise<number> {
+  const now = clock()
+  const places = await readSlots(table)
+  await Promise.all(
+    places.map(async ({ slot, pulse, seen }) => {
+      const next = nextPulse(pulse, seen, now.getTime())
+      if (next) await putPulse(table, slot, next)
+    }),
+  )
   return 0
 }
 
@@ -35,18 +88,11 @@ const partsOf = (names: readonly string[]) =>
 const countsIn = <const Names extends readonly string[]>(items: readonly Item[], names: Names) =>
   names.map((name) => sumCounts(counterItem.list(items.filter(({ sk }) => sk === name)))) as CountsOf<Names>
 
-export async function readCounters<const Names extends readonly string[]>(
-  table: Table,
-  names: Names,
-): Promise<CountsOf<Names>> {
+export async function readCounters<const Names extends readonly string[]>(table: Table, names: Names) {
   return countsIn(await table.getMany(partsOf(names), ['sk', ...counterFields]), names)
 }
 
-export async function readFigures<const Names extends readonly string[]>(
-  table: Table,
-  names: Names,
-  now: Date,
-): Promise<{ readonly counts: CountsOf<Names>; readonly lateMs: number }> {
+export async function readFigures<const Names extends readonly string[]>(table: Table, names: Names, now: Date) {
   const wanted = [...partsOf(names), ...pulseKeys]
   const items = await table.getMany(wanted, ['pk', 'sk', ...counterFields, ...pulseFields])
   return { counts: countsIn(items, names), lateMs: latenessIn(items, now) }

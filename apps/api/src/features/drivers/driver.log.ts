@@ -14,12 +14,10 @@ export function changedFields<T extends object>(
   return { value: pick(changes), oldValue: pick(before) }
 }
 
-type LogDetails = { readonly description: string; readonly admin?: LogEntry['admin'] }
-
 export function profileLog(
   driver: Driver,
   changes: Partial<Driver>,
-  { description, admin }: LogDetails,
+  { description, admin }: { readonly description: string; readonly admin?: LogEntry['admin'] },
   now: Date,
 ): TransactPart {
   return logAbout(driver, { description, ...changedFields(driver, changes), ...(admin && { admin }) }, now)

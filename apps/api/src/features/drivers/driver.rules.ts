@@ -1,3 +1,4 @@
+import { Refusal } from '@arribo/server/refusal'
 import type { Driver } from './driver-item.ts'
 import { emptyBalance } from './standing.rules.ts'
 
@@ -45,4 +46,13 @@ export function newDriver(
     createdAt: now.toISOString(),
     version: 1,
   }
+}
+
+/** The first shut gate in the app's order. The guard has checked session and phone; the check-in checks payment. */
+export function refuseShutGate({
+  proxyInstalled,
+  setupComplete,
+}: Pick<Driver, 'proxyInstalled' | 'setupComplete'>): void {
+  if (!proxyInstalled) throw new Refusal('platform_not_linked')
+  if (!setupComplete) throw new Refusal('setup_needed')
 }

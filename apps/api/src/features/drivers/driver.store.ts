@@ -5,8 +5,12 @@ import { retrying } from '@arribo/server/retrying'
 import type { Table } from '@arribo/server/table/table'
 import { asBusy, TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import { keys } from '../../platform/dynamo/keys.ts'
 import { type Driver, driverItem, driverOfPhoneItem, driverSchema } from './driver-item.ts'
-import { type DriverChanges, stamped } from './driver.rules.ts'
+import { type DriverChanges, keptUntilSeconds, stamped } from './driver.rules.ts'
+import { type Balance, balanceOf } from './standing.rules.ts'
 
 export async function getDriver(
   table: Table,
@@ -85,3 +89,23 @@ export async function saveDriver(
     throw asBusy(error)
   })
 }
+
+const endedAccount = driverSchema
+  .pick({ sub: true, version: true, credits: true, serviceEndsOn: true, standingOverride: true, suspendedBy: true })
+  .extend({ endedAt: z.string() })
+
+/** The balance of a deleted account: a bank may dispute a payment for months, and the person may come back. */
+const endedAccountItem = defineItem({ name: 'ended account', key: keys.endedAccount, schema: endedAccount })
+
+export type EndedAccount = Readonly<z.output<typeof endedAccount>>
+
+export const getEndedAccount = endedAccountItem.get
+
+export function endedAccountPut(driver: Driver, now: Date): TransactPart {
+  const { sub, version } = driver
+  const ended = { sub, version, ...balanceOf(driver), endedAt: now.toISOString() }
+  return endedAccountItem.put(endedAccountItem.key(sub), ended, { placement: { ttl: keptUntilSeconds(now) } })
+}
+
+export const endedBalanceUpdate = ({ sub, version }: EndedAccount, after: Balance): TransactPart =>
+  endedAccountItem.set(endedAccountItem.key(sub), { set: { ...after, version: version + 1 } }, fieldsAre({ version }))

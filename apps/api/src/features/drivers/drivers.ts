@@ -1,22 +1,25 @@
 export {
   driverCheck,
   driverUpdate,
+  type EndedAccount,
+  endedAccountPut,
+  endedBalanceUpdate,
   fieldsUpdate,
   getDriver,
   getDriverByPhone,
+  getEndedAccount,
   getNames,
   isPhoneTaken,
   requireDriver,
   requireDriverByPhone,
   saveDriver,
 } from './driver.store.ts'
-export { type EndedAccount, endedAccountPut, endedBalanceUpdate, getEndedAccount } from './ended-account.store.ts'
 export {
   countReferredFriends,
   freePhone,
   getSubOfReferralCode,
   putDriver,
   removalWrites,
+  searchWrites,
 } from './registration.store.ts'
-export { searchWrites } from './search.store.ts'
 export { profileLog } from './driver.log.ts'

@@ -4,7 +4,7 @@ import { changedFields, profileLog } from './driver.log.ts'
 import type { Driver } from './driver-item.ts'
 import type { DriverChanges } from './driver.rules.ts'
 import { fieldsUpdate, saveDriver } from './driver.store.ts'
-import { searchWrites } from './search.store.ts'
+import { searchWrites } from './registration.store.ts'
 
 export type Edit = {
   readonly description: string

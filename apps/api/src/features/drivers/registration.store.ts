@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fieldsAre, isNew } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
@@ -8,7 +9,6 @@ import { keys, shardOf, usersPartition } from '../../platform/dynamo/keys.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
 import { type Driver, driverItem, driverOfPhoneItem, searchEntryItem } from './driver-item.ts'
 import { searchEntries } from './search.rules.ts'
-import { searchWrites } from './search.store.ts'
 
 const driverOfCodeItem = defineItem({
   name: 'driver of a referral code',
@@ -85,3 +85,19 @@ const pointsTo = (sub: string, or = '') => ({
   ExpressionAttributeNames: { '#sub': 'sub' },
   ExpressionAttributeValues: { ':sub': sub },
 })
+
+type Findable = Pick<Driver, 'sub' | 'name' | 'phoneNumber' | 'createdAt'>
+
+export function searchWrites(after: Findable, before?: Findable): TransactPart[] {
+  const { sub, createdAt } = after
+  const wanted = searchEntries(after)
+  const present = before ? searchEntries(before) : new Map<string, never>()
+  const gone = [...present.keys()].filter((token) => !wanted.has(token))
+  const changed = [...wanted].filter(([token, entry]) => !isDeepStrictEqual(entry, present.get(token)))
+  return [
+    ...gone.map((token) => searchEntryItem.delete(searchEntryItem.key(token, createdAt, sub))),
+    ...changed.map(([token, entry]) =>
+      searchEntryItem.put(searchEntryItem.key(token, createdAt, sub), { sub, ...entry }),
+    ),
+  ]
+}

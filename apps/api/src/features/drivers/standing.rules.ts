@@ -13,9 +13,7 @@ export const balanceOf = ({ credits, serviceEndsOn, standingOverride, suspendedB
   suspendedBy,
 })
 
-type Week = Pick<Balance, 'serviceEndsOn'>
-
-export const isWeekRunning = ({ serviceEndsOn }: Week, now: Date): boolean =>
+export const isWeekRunning = ({ serviceEndsOn }: Pick<Balance, 'serviceEndsOn'>, now: Date): boolean =>
   serviceEndsOn !== null && now < expiryMoment(serviceEndsOn)
 
 /** The standing set by staff, unless it has lapsed: it ends with a week that was running when it was set. */

@@ -55,12 +55,10 @@ export async function getVerifiedPhotos(table: Table, sub: string): Promise<BySi
   return (await getVerification(table, sub))?.photoKeys
 }
 
-type Matched = { readonly matchedSub?: string; readonly matchedOn?: string }
-
 /** Refuses with `selfie_no_match` if the consent behind the match has been withdrawn. */
 export async function consentWrites(
   table: Table,
-  { matchedSub: driverSub, matchedOn: ownerSub }: Matched,
+  { matchedSub: driverSub, matchedOn: ownerSub }: Pick<Task, 'matchedSub' | 'matchedOn'>,
 ): Promise<TransactPart[]> {
   if (driverSub === undefined || ownerSub === undefined) return []
   const enrolment = await getEnrolment(table, ownerSub, driverSub)

@@ -33,12 +33,11 @@ export type Invitation = Readonly<z.output<typeof invitationSchema>>
 const invitationItem = defineItem({ name: 'invitation', key: keys.invitation, schema: invitationSchema })
 
 const keptSeconds = 30 * 86_400
-const ttlOf = ({ expiresAt }: Pick<Invitation, 'expiresAt'>) => Math.floor(Date.parse(expiresAt) / 1000) + keptSeconds
 
 export function invitationWrites(invitation: Invitation, encryptedCode: string, now: Date): TransactPart[] {
   const { invitationId, ownerSub, place, createdAt, expiresAt } = invitation
   const placed: Placed = { invitationId, place, createdAt, expiresAt, encryptedCode }
-  const placement = { ttl: ttlOf(invitation) }
+  const placement = { ttl: Math.floor(Date.parse(expiresAt) / 1000) + keptSeconds }
   const isFree: Condition = {
     ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
     ExpressionAttributeValues: { ':now': now.toISOString() },

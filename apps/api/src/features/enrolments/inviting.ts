@@ -1,23 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@arribo/server/refusal'
-import { tryTransact } from '@arribo/server/table/transact'
+import { asBusy, findRefusal, tryTransact } from '@arribo/server/table/transact'
+import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Deps } from '../../deps.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
-import { requireDriver } from '../drivers/drivers.ts'
-import { listEnrolled } from './enrolment.store.ts'
-import { freePlaces, invitationEndsAt, refuseInviting } from './invitation.rules.ts'
+import { driverUpdate, requireDriver } from '../drivers/drivers.ts'
+import { accountMark, refuseSuspendedPerson } from '../people/people.ts'
+import { type Enrolment, enrolWrites, getEnrolment, listEnrolled } from './enrolment.store.ts'
+import {
+  type BySide,
+  firstNameOf,
+  freePlaces,
+  invitationEndsAt,
+  isSameAccount,
+  photosOfSet,
+  refuseAccepting,
+  refuseInviting,
+} from './enrolment.rules.ts'
 import { closeWrites, getInvitation, type Invitation, invitationWrites, listOpen } from './invitation.store.ts'
+import { enrolLogs } from './enrolment.log.ts'
+import { dropUploads, keepReferences, requireThreePhotos } from './reference-photos.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
-export type SentInvitation = Pick<Invitation, 'invitationId' | 'createdAt' | 'expiresAt'> & { readonly code: string }
 
 const codeBytes = 16
 /** An invitation's ID is the hash of its code, so that the code needn't be stored in plain text. */
 const idOfCode = (code: string) => createHash('sha256').update(code).digest('base64url').slice(0, 32)
 const vaultPlace = (sub: string, invitationId: string) => ({ sub, field: `invitation.${invitationId}` })
 
-export async function invite({ table, secrets }: Clients, sub: string, now: Date): Promise<SentInvitation> {
+export async function invite({ table, secrets }: Clients, sub: string, now: Date) {
   const owner = await requireDriver(table, sub)
   refuseInviting(owner, (await listEnrolled(table, sub)).length)
   const code = randomBytes(codeBytes).toString('base64url')
@@ -32,7 +44,7 @@ export async function invite({ table, secrets }: Clients, sub: string, now: Date
   throw new Refusal('too_many_invitations')
 }
 
-export async function listInvitations({ table, secrets }: Clients, sub: string, now: Date): Promise<SentInvitation[]> {
+export async function listInvitations({ table, secrets }: Clients, sub: string, now: Date) {
   const open = await listOpen(table, sub, now)
   return Promise.all(
     open.map(async ({ invitationId, createdAt, expiresAt, encryptedCode }) => {
@@ -67,3 +79,87 @@ export async function requireInvitation(table: Deps['table'], code: string): Pro
 
 const invitationLog = (owner: Driver, operationStatus: 'CREATE' | 'DELETE', status: string, now: Date) =>
   logAbout(owner, { operationStatus, description: 'invitation to a shared account', value: { status } }, now)
+
+type AcceptingClients = Clients & Pick<Deps, 'storage' | 'vision' | 'line' | 'clock'>
+type Acceptance = {
+  readonly code: string
+  readonly consentVersion: string
+  readonly photos: BySide<string>
+}
+
+/** Idempotent, even when called concurrently. If two drivers use one link, the first wins. */
+export async function acceptInvitation(clients: AcceptingClients, sub: string, acceptance: Acceptance, now: Date) {
+  const before = await acceptedBefore(clients.table, acceptance.code, sub)
+  if (before) return before
+  try {
+    return await accept(clients, sub, acceptance, now)
+  } catch (error) {
+    const meanwhile = await acceptedBefore(clients.table, acceptance.code, sub)
+    if (meanwhile) return meanwhile
+    throw error
+  }
+}
+
+export async function acceptedBefore(table: Deps['table'], code: string, sub: string) {
+  const { acceptedBy, ownerSub, invitationId } = await requireInvitation(table, code)
+  if (acceptedBy !== sub) return undefined
+  const [enrolment, owner] = await Promise.all([getEnrolment(table, ownerSub, sub), requireDriver(table, ownerSub)])
+  if (enrolment?.status !== 'active' || enrolment.invitationId !== invitationId) return undefined
+  return { ownerFirstName: firstNameOf(owner.name), since: enrolment.consentedAt }
+}
+
+async function accept(clients: AcceptingClients, sub: string, acceptance: Acceptance, now: Date) {
+  const { table, storage } = clients
+  const invitation = await requireInvitation(table, acceptance.code)
+  await refuse(table, invitation, sub, now)
+  const [driver, owner] = await Promise.all([
+    refuseSuspendedPerson(clients, sub, now),
+    requireDriver(table, invitation.ownerSub),
+  ])
+  const photos = await requireThreePhotos(clients, sub, acceptance.photos, now)
+  const set = { driverSub: sub, ownerSub: owner.sub, setId: photos.setId }
+  const enrolment = newEnrolment(driver, invitation, acceptance, await keepReferences(clients, set, photos), now)
+  const asGuest = isSameAccount(driver, owner)
+    ? [driverUpdate(driver, { isGuest: true }), accountMark(clients, sub, { flexId: owner.flexId, isGuest: true })]
+    : []
+  const refused = await findRefusal(table, [
+    ...closeWrites(invitation, { status: 'used', acceptedBy: sub, acceptedAt: enrolment.consentedAt }, now),
+    ...enrolWrites(enrolment),
+    ...enrolLogs(enrolment, owner, now),
+    ...asGuest,
+  ])
+  if (refused) {
+    const standing = await getEnrolment(table, owner.sub, sub)
+    if (standing?.photoKeys?.front !== enrolment.photoKeys?.front) await storage.deletePhotosUnder(photosOfSet(set))
+    await refuse(table, await requireInvitation(table, acceptance.code), sub, now)
+    throw asBusy(refused)
+  }
+  await dropUploads(clients, set, photos)
+  return { ownerFirstName: firstNameOf(owner.name), since: enrolment.consentedAt }
+}
+
+/** Throws why the link can't be used now. Called before the photos are judged and again when a write fails. */
+async function refuse(table: Deps['table'], invitation: Invitation, sub: string, now: Date): Promise<void> {
+  refuseAccepting(invitation, sub, now)
+  const enrolled = await listEnrolled(table, invitation.ownerSub)
+  if (enrolled.some(({ driverSub }) => driverSub === sub)) throw new Refusal('already_enrolled')
+  if (enrolled.length >= limits.enrolledDrivers) throw new Refusal('too_many_enrolled')
+}
+
+const newEnrolment = (
+  driver: Driver,
+  { ownerSub, invitationId }: Invitation,
+  { consentVersion }: Acceptance,
+  photoKeys: BySide<string>,
+  now: Date,
+): Enrolment => ({
+  ownerSub,
+  driverSub: driver.sub,
+  name: driver.name,
+  phoneNumber: driver.phoneNumber,
+  status: 'active',
+  photoKeys,
+  consentedAt: now.toISOString(),
+  consentVersion,
+  invitationId,
+})

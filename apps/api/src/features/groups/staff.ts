@@ -5,10 +5,10 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { releaseCasesOf } from '../cases/cases.ts'
 import { nameOf, staffOf } from '../drivers/acting-staff.ts'
+import { nameStaff } from '../colleagues/colleagues.ts'
+import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 import { opensBackOffice, refuseLast, stillLeaving } from './groups.rules.ts'
 import { getLeaving, putLeaving } from './leaving.store.ts'
-import { makeLoggedChange } from './logged-change.ts'
-import { nameStaff } from '../colleagues/naming.ts'
 
 type Clients = Pick<Deps, 'table' | 'identity' | 'poolGroups' | 'sessions' | 'clock'>
 type Membership = { readonly group: string; readonly phoneNumber: string; readonly sub: string }
@@ -71,4 +71,30 @@ async function changeLeaving(
     if (await putLeaving(table, group, read, [...(await change(read.leaving))])) return
   }
   throw new Refusal('temporarily_unavailable')
+}
+
+/** The pool can't be part of a transaction: logged before the change, and again if it fails. */
+export async function makeLoggedChange(
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  entry: LogEntry,
+  change: () => Promise<void>,
+): Promise<void> {
+  await table.transact([logWrite(entry, clock())])
+  try {
+    await change()
+  } catch (error) {
+    const failed = { ...entry, operationStatus: 'ERROR', description: `${entry.description}: not done` } as const
+    await table.transact([logWrite(failed, clock())])
+    throw error
+  }
+}
+
+export async function requireMember(
+  context: Pick<Deps, 'table' | 'poolGroups' | 'identity'> & { readonly actor: Actor },
+  { group, phoneNumber }: Omit<Membership, 'sub'>,
+) {
+  const { poolGroups, identity } = context
+  const [person] = await Promise.all([identity.findPerson(phoneNumber), poolGroups.get(group)])
+  if (!person) throw new Refusal('profile_not_found')
+  return { sub: person.sub, phoneNumber, admin: await staffOf(context) }
 }

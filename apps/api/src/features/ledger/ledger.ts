@@ -159,7 +159,9 @@ function changeLog(account: Driver, { entry, after }: AppliedEntry, now: Date, o
     ...('refundId' in entry && { refundId: entry.refundId }),
     ...('disputeId' in entry && { disputeId: entry.disputeId }),
     ...('checkInId' in entry && { checkInId: entry.checkInId }),
-    ...('returnedCents' in entry && { refundCents: refundCentsOf(entry) }),
+    ...('returnedCents' in entry && {
+      refundCents: Math.abs(entry.kind === 'refund_failed' ? entry.failedCents : entry.returnedCents),
+    }),
   }
   return logWrite(
     {
@@ -204,8 +206,3 @@ export const hasEntry = async ({ table }: Clients, sub: string, kind: EntryKind,
 
 export const isGranted = (clients: Clients, sub: string, paymentIntentId: string): Promise<boolean> =>
   hasEntry(clients, sub, 'payment', paymentIntentId)
-
-type Returning = Extract<LedgerEntry, { readonly returnedCents: number }>
-
-const refundCentsOf = (entry: Returning): number =>
-  Math.abs(entry.kind === 'refund_failed' ? entry.failedCents : entry.returnedCents)

@@ -10,9 +10,7 @@ import { isUnderWay } from './payments.rules.ts'
 
 export { listEveryCharge }
 
-type Clients = Pick<Deps, 'table' | 'stripe'>
-
-export async function refuseWhilePaying({ table, stripe }: Clients, sub: string): Promise<void> {
+export async function refuseWhilePaying({ table, stripe }: Pick<Deps, 'table' | 'stripe'>, sub: string): Promise<void> {
   for (const paymentIntentId of await listAttemptedIntents(table, sub)) {
     const intent = await findIntent(stripe, paymentIntentId)
     if (intent && isUnderWay(intent.status)) throw new Refusal('payment_in_progress', { paymentIntentId })

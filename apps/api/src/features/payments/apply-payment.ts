@@ -12,19 +12,18 @@ import { getDriver } from '../drivers/drivers.ts'
 import { applyWelcome, cardMarks, takeBackReward } from '../referrals/referrals.ts'
 import { cardsOf } from '../referrals/cards.rules.ts'
 import { settleOthers } from '../people/people.ts'
+import { noticePut } from '../notices/notices.ts'
 import { chargeWrites } from './charges/charge-writes.ts'
 import type { Charge } from './charges/charge-item.ts'
 import { chargeOf, ofNobody } from './charges/charges.rules.ts'
 import type { Payment } from './payment-item.ts'
-import { isWornOut, newPayment, purchaseOf } from './payments.rules.ts'
-import { decidePayment, type PaymentRead } from './snapshot.rules.ts'
+import { decidePayment, isWornOut, newPayment, type PaymentRead, purchaseOf } from './payments.rules.ts'
 import { acceptCard, isAnyRefused, refuseCard } from './lost-cards.store.ts'
 import { listAttemptedIntents } from './attempts.store.ts'
 import { areTooMany } from './declines.rules.ts'
 import { newDeclines, readDeclines } from './declines.store.ts'
 import { saveNewestOnly } from './saved-card/saved-card.ts'
-import { returnPayment } from './refunds/return-payment.ts'
-import { paymentNotices } from './payment-notices.ts'
+import { returnPayment } from './refunds/refunding.ts'
 import { getPayment, paymentForward } from './payments.store.ts'
 
 export type PaymentDeps = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'clock'>
@@ -181,4 +180,20 @@ function recordOf(
 function paymentOfMetadata(facts: PaymentFacts): Payment | undefined {
   const purchase = purchaseOf(facts.metadata)
   return purchase && newPayment(purchase, facts.paymentIntentId, facts.createdAt)
+}
+
+function paymentNotices(
+  { sub, name, phoneNumber }: Driver,
+  { amountCents }: Payment,
+  entry: LedgerEntry,
+  now: Date,
+): TransactPart[] {
+  const person = { name, phoneNumber }
+  const nobody = { reason: '', askedBy: '', askedBySub: '', by: '', bySub: '' }
+  const notice = { at: now.toISOString(), event: 'reported', aboutSub: sub, ...nobody } as const
+  if (entry.kind === 'fraud_warning')
+    return [noticePut({ ...notice, id: entry.warningId, change: { kind: entry.kind, amountCents, ...person } })]
+  if (entry.kind !== 'refund_failed') return []
+  const change = { kind: entry.kind, amountCents: entry.failedCents, ...person }
+  return [noticePut({ ...notice, id: entry.refundId, change })]
 }

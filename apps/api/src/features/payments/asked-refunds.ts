@@ -9,10 +9,9 @@ import { refuseChanged, type Shown } from '../../platform/shown.ts'
 import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
 import type { Charge } from './charges/charge-item.ts'
 import { getChargeAt } from './charges/charges.store.ts'
-import { requireCharge } from './charges/find-charge.ts'
-import { leftInRecord, refundableNow, refundShown } from './refunds/refundable.rules.ts'
+import { requireCharge } from './charges/find-charges.ts'
+import { leftInRecord, refundableNow, refundShown, isWaiting, type RefundRequest } from './refunds/refunds.rules.ts'
 import { type Clients, readRecord, refund, refuseRefund } from './refunds/refunding.ts'
-import { isWaiting, type RefundRequest } from './refunds/refunds.rules.ts'
 
 export type RefundChange = Extract<StaffChange, { kind: 'refund' }>
 type Asked = {

@@ -6,8 +6,6 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import { personMarks, type PersonClients, type WhoseAccount } from '../people/people.ts'
 import { areTooMany, dayOf, declinesSince, type Failing, keptUntil, secondsToNextDay } from './declines.rules.ts'
 
-type Count = { readonly times: number; readonly ttl: number }
-
 /** Per person and not per account, because a driver can delete the account and come back at once. */
 const keysOf = (clients: Pick<Deps, 'secrets'>, payer: WhoseAccount, now: Date) =>
   personMarks(clients, payer).map(({ mark }) => keys.rate('declines', mark, dayOf(now)))
@@ -22,7 +20,7 @@ export function newDeclines(
 ): TransactPart[] {
   const declines = declinesSince(before, payment)
   if (declines === 0) return []
-  const change = updateOf<Count>({ set: { ttl: keptUntil(now) }, add: { times: declines } })
+  const change = updateOf<{ times: number; ttl: number }>({ set: { ttl: keptUntil(now) }, add: { times: declines } })
   return keysOf(clients, payer, now).map((key) => ({ Update: { Key: key, ...change } }))
 }
 

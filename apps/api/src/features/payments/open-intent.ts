@@ -1,8 +1,7 @@
-import type { Stripe } from 'stripe'
 import { type PlanId, totalCents } from '@arribo/api-contracts/shared/money/plans'
 import { Refusal } from '@arribo/server/refusal'
-import type { Table } from '@arribo/server/table/table'
 import { tryTransact } from '@arribo/server/table/transact'
+import type { Deps } from '../../deps.ts'
 import { cancelIntent, createIntent, findIntent, type Intent } from '../../platform/stripe/intents.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver, requireDriver } from '../drivers/drivers.ts'
@@ -12,8 +11,7 @@ import { isPayable, isRetired, isUnderWay, isWornOut, newPayment } from './payme
 import { attemptIntent, getAttempt, startAttempt } from './attempts.store.ts'
 import { getPayment, paymentPut } from './payments.store.ts'
 
-type Clients = { readonly table: Table; readonly stripe: Stripe }
-type MayOpen = () => Promise<void>
+type Clients = Pick<Deps, 'table' | 'stripe'>
 type Open = { readonly intent: Intent; readonly payment: Payment }
 
 const maxRounds = 6
@@ -28,7 +26,7 @@ export async function openIntent(
   plan: PlanId,
   credits: number,
   now: Date,
-  mayOpen: MayOpen = () => Promise.resolve(),
+  mayOpen: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Open> {
   const { table, stripe } = clients
   const driver = await requireDriver(table, sub)

@@ -1,6 +1,11 @@
 import { closeBooks } from './books/closing.ts'
-import { checkRefundRequests } from './refunds/refund-jobs.ts'
-import { applyWaitingEvents, applyUndeliveredEvents, checkOpenPayments, reconcileRecent } from './reconciliation.ts'
+import {
+  checkRefundRequests,
+  applyWaitingEvents,
+  applyUndeliveredEvents,
+  checkOpenPayments,
+  reconcileRecent,
+} from './reconciliation.ts'
 
 const second = 1000
 const minute = 60 * second

@@ -2,24 +2,22 @@ import type { paymentOutcomes } from '@arribo/api-contracts/driver/payments'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPlan, isPurchasable, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
 import type { DisputeFacts, PaymentFacts, ReturnFacts } from '../../platform/stripe/payment-facts.ts'
+import { type Decision, entriesOf, withRounds } from '../ledger/entry-inputs.rules.ts'
 import type { Payment } from './payment-item.ts'
 import { leftOf } from './refunds/refunds.rules.ts'
 
-type ProviderState = Pick<PaymentFacts, 'status' | 'receivedCents' | 'currency'>
-
-export function stateOf(payment: Pick<Payment, 'amountCents'>, reported: ProviderState): Payment['state'] {
-  if (reported.status === 'canceled') return 'cancelled'
-  if (reported.status !== 'succeeded') return 'open'
-  return reported.receivedCents === payment.amountCents && reported.currency === 'usd' ? 'paid' : 'mismatch'
+function stateOf({ amountCents }: Payment, { status, receivedCents, currency }: PaymentFacts): Payment['state'] {
+  if (status === 'canceled') return 'cancelled'
+  if (status !== 'succeeded') return 'open'
+  return receivedCents === amountCents && currency === 'usd' ? 'paid' : 'mismatch'
 }
 
 const openDisputes = new Set(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
-type Dispute = Pick<DisputeFacts, 'status' | 'createdAt' | 'dueBy'>
 
 /** A payment is disputed from its first undecided dispute or inquiry until all of them are decided. */
 export function withDisputes(
   { disputedAt: _before, answerBy: _until, ...payment }: Payment,
-  disputes: readonly Dispute[],
+  disputes: readonly Pick<DisputeFacts, 'status' | 'createdAt' | 'dueBy'>[],
 ): Payment {
   const open = disputes.filter(({ status }) => openDisputes.has(status))
   const [disputedAt] = open.map(({ createdAt }) => createdAt.toISOString()).toSorted()
@@ -69,7 +67,6 @@ const outcomes: Partial<Record<string, Outcome>> = {
 
 export const outcomeOf = (status: string | undefined): Outcome => outcomes[status ?? ''] ?? 'unknown'
 
-type Metadata = Readonly<Record<string, string>>
 type Purchase = Pick<Payment, 'sub' | 'plan' | 'credits' | 'amountCents'>
 
 export const newPayment = (purchase: Purchase, paymentIntentId: string, createdAt: Date): Payment => ({
@@ -83,7 +80,7 @@ export const newPayment = (purchase: Purchase, paymentIntentId: string, createdA
 })
 
 /** From an intent's metadata, for when our record was lost. Undefined if the intent isn't ours. */
-export function purchaseOf(metadata: Metadata): Purchase | undefined {
+export function purchaseOf(metadata: Readonly<Record<string, string>>): Purchase | undefined {
   const plan = metadata['plan']
   const credits = Number(metadata['credits'])
   const sub = metadata['sub']
@@ -100,3 +97,44 @@ export function nextCheckAt(payment: Pick<Payment, 'createdAt' | 'checks'>, now:
   if (now.getTime() - Date.parse(payment.createdAt) > checkedForMs) return undefined
   return new Date(now.getTime() + Math.min(slowestCheckMs, firstCheckAfterMs * 2 ** payment.checks))
 }
+
+export type PaymentRead = {
+  readonly kept: Payment | undefined
+  readonly before: Payment
+  readonly facts: PaymentFacts
+  readonly decided: readonly Decision[]
+  readonly isAccountGone: boolean
+  readonly isGranted: boolean
+  readonly isCardRefused: boolean
+}
+
+/** A payment that granted nothing (account deleted, card refused) is returned, and that never changes. */
+export function decidePayment(read: PaymentRead) {
+  const { kept, before, facts, decided } = read
+  const state = stateOf(before, facts)
+  const snapshot = { ...before, ...facts, isPaid: state === 'paid', paidCents: before.amountCents }
+  const failedCharges = facts.charges.filter(({ status }) => status === 'failed').length
+  const returned = state === 'paid' ? returnedFor(read) : undefined
+  const record = { ...before, state, failedCharges, ...(returned && { returned }) }
+  const payment = withWarning(withDisputes(record, facts.disputes), facts)
+  return {
+    payment,
+    inputs: returned ? [] : withRounds(entriesOf(snapshot), decided),
+    isNews: kept === undefined || !isSame(kept, payment),
+  }
+}
+
+function returnedFor({ kept, isAccountGone, isGranted, isCardRefused }: PaymentRead): Payment['returned'] {
+  if (isGranted) return undefined
+  if (kept?.returned) return kept.returned
+  if (isAccountGone) return 'account_gone'
+  return isCardRefused ? 'card_refused' : undefined
+}
+
+const isSame = (a: Payment, b: Payment): boolean =>
+  a.state === b.state &&
+  a.failedCharges === b.failedCharges &&
+  a.disputedAt === b.disputedAt &&
+  a.answerBy === b.answerBy &&
+  a.returned === b.returned &&
+  a.warning?.id === b.warning?.id

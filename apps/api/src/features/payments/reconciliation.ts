@@ -1,7 +1,10 @@
 import { inBatches } from '@arribo/server/in-batches'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { Log } from '../../platform/log.ts'
 import { cancelIntent } from '../../platform/stripe/intents.ts'
 import { listChangedPayments, listUndelivered } from '../../platform/stripe/recent.ts'
+import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
+import { getDriver } from '../drivers/drivers.ts'
 import { applyPayment, type PaymentDeps } from './apply-payment.ts'
 import { applyEvent } from './inbox/apply-event.ts'
 import { listDueEvents } from './inbox/inbox.store.ts'
@@ -9,6 +12,9 @@ import type { Payment } from './payment-item.ts'
 import { isRetired } from './payments.rules.ts'
 import { getPayment, listDisputedPayments, listWaitingPayments, postponeCheck } from './payments.store.ts'
 import { eventTypes, paymentOfEvent } from './webhooks/events.ts'
+import { listWaitingRequests, requestForward } from './refunds/refund-requests.store.ts'
+import { refundLog } from './refunds/refunds.log.ts'
+import { afterCheck, type RefundRequest } from './refunds/refunds.rules.ts'
 
 const atOnce = 5
 const hour = 3_600_000
@@ -72,3 +78,29 @@ export async function repair(deps: PaymentDeps, paymentIntentId: string, log: Lo
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+
+/** For refunds whose Stripe event may be lost, after two minutes. Returns how many ledger entries were missing. */
+export async function checkRefundRequests(deps: PaymentDeps, log: Log): Promise<number> {
+  let missing = 0
+  for (const request of await listWaitingRequests(deps.table, deps.clock())) {
+    try {
+      missing += await checkRequest(deps, request, log)
+    } catch (error) {
+      log.error({ err: error, paymentIntentId: request.paymentIntentId }, 'a refund could not be checked')
+    }
+  }
+  return missing
+}
+
+async function checkRequest(deps: PaymentDeps, request: RefundRequest, log: Log): Promise<number> {
+  const facts = await fetchPayment(deps.stripe, request.paymentIntentId)
+  // Apply first: a request counts as settled only once the ledger has the refund.
+  const { entries } = await applyPayment(deps, request.paymentIntentId, log)
+  const now = deps.clock()
+  const after = afterCheck(request, facts?.refunds ?? [], now)
+  const { phoneNumber = '' } = (after.state === 'lost' && (await getDriver(deps.table, after.sub))) || {}
+  const logWrites = after.state === 'lost' ? [refundLog({ request: after, phoneNumber, now }, 'refund lost')] : []
+  // Another press may have settled it meanwhile.
+  await tryTransact(deps.table, [requestForward(after, now), ...logWrites])
+  return entries.length
+}

@@ -8,9 +8,8 @@ import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { giftTakenEntry } from '../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries, checkedInMark, listEntries } from '../ledger/ledger.ts'
 import { markPut } from '../people/people.ts'
-import type { Reward } from './reward-item.ts'
+import { type Reward, earnedPut, getReward, rewardChange } from './rewards.store.ts'
 import { isReturned } from './rewards.rules.ts'
-import { earnedPut, getReward, rewardChange } from './rewards.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
 type Arrival = { readonly sub: string; readonly taskId: string; readonly deviceId?: string | undefined }

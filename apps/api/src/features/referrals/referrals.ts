@@ -7,7 +7,5 @@ import { markPut } from '../people/people.ts'
 export { firstArrivalWrites, takeBackReward } from './earning.ts'
 export { applyWelcome, showWelcome } from './welcome.ts'
 
-type Marking = Pick<Deps, 'secrets'>
-
-export const cardMarks = ({ secrets }: Marking, sub: string, facts: PaymentFacts): TransactPart[] =>
+export const cardMarks = ({ secrets }: Pick<Deps, 'secrets'>, sub: string, facts: PaymentFacts): TransactPart[] =>
   cardsOf(facts).map((card) => markPut(secrets.markOf('card', card), sub))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backingOf, isReturned, type RewardGraph, rewardVerdict, type Trait } from './rewards.rules.ts'
+import { backingOf, isReturned, type RewardGraph, rewardVerdict, type Trait, welcomeState } from './rewards.rules.ts'
 
 const earnedAt = '2026-03-02T15:00:00.000Z'
 const ripe = new Date('2026-03-09T15:00:00.000Z')
@@ -72,4 +72,22 @@ it.each([
   ['won', dispute('won'), 'good', false],
 ])('a payment that is %s', (_what, over, backing, isBack) => {
   expect([backingOf({ ...paid, ...over }), isReturned({ ...paid, ...over })]).toEqual([backing, isBack])
+})
+
+const nothing = { isGiven: false, isTaken: false, hasArrived: false, hasWeek: false, reward: undefined }
+const due = (dueAt: string, state: 'held' | 'refused' = 'held') => ({ state, earnedAt, dueAt })
+const worked = { ...nothing, hasArrived: true, hasWeek: true }
+
+it.each([
+  ['nothing yet', nothing, 'after_arrival'],
+  ['a week, but no arrival', { ...nothing, hasWeek: true }, 'after_arrival'],
+  ['an arrival paid with a credit', { ...nothing, hasArrived: true, reward: due(earnedAt) }, 'with_week'],
+  ['the job has not run', { ...worked, reward: due(earnedAt) }, 'deciding'],
+  ['the job could not decide', { ...worked, reward: due('2026-03-02T16:00:00.000Z') }, 'deciding'],
+  ['no days were given', { ...worked, reward: due('2026-03-09T15:00:00.000Z') }, 'refused'],
+  ['the reward was refused later', { ...worked, reward: due('2026-03-09T15:00:00.000Z', 'refused') }, 'refused'],
+  ['the days were given', { ...worked, isGiven: true }, 'given'],
+  ['their payment was returned', { ...worked, isGiven: true, isTaken: true }, 'taken'],
+])('welcome days: %s', (_when, facts, state) => {
+  expect(welcomeState(facts)).toBe(state)
 })

@@ -1,8 +1,9 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { referralHeldDays, referralsPerMonth } from '@arribo/api-contracts/shared/stated-limits'
 import type { RewardReason } from '@arribo/api-contracts/admin/referrals'
+import type { WelcomeState } from '@arribo/api-contracts/driver/users'
 import type { PaymentFacts, ReturnFacts } from '../../platform/stripe/payment-facts.ts'
-import type { Reward } from './reward-item.ts'
+import type { Reward } from './rewards.store.ts'
 
 /** State of the payment behind a reward. `pending`: the bank has not decided. */
 export type Backing = 'good' | 'none' | 'refunded' | 'lost' | 'pending'
@@ -35,21 +36,6 @@ export const decidedFrom = ({ earnedAt, dueAt }: Pick<Reward, 'earnedAt' | 'dueA
   return dueAt > from ? dueAt : from
 }
 
-const ofReferrer = {
-  account: 'own_account',
-  card: 'own_card',
-  device: 'own_device',
-  face: 'own_face',
-  phone: 'own_phone',
-} as const
-const ofOthers = {
-  account: 'used_account',
-  card: 'used_card',
-  device: 'used_device',
-  face: 'used_face',
-  phone: 'used_phone',
-} as const
-
 /** A reason that can't change decides at once. */
 export function rewardVerdict(graph: RewardGraph, now: Date): RewardVerdict {
   const against = reasonsAgainst(graph, now)
@@ -78,8 +64,8 @@ function reasonsAgainst(graph: RewardGraph, now: Date): RewardReason[] {
 function sharedReasons({ reward, sharedTraits, rewarded }: RewardGraph): RewardReason[] {
   return sharedTraits.flatMap(({ trait, sub }): RewardReason[] => {
     if (sub === reward.friendSub) return []
-    if (sub === reward.referrerSub) return [ofReferrer[trait]]
-    return rewarded.has(sub) ? [ofOthers[trait]] : []
+    if (sub === reward.referrerSub) return [`own_${trait}`]
+    return rewarded.has(sub) ? [`used_${trait}`] : []
   })
 }
 
@@ -103,3 +89,24 @@ export function isReturned(facts: PaymentNews): boolean {
   const backing = backingOf({ ...facts, refunds })
   return backing === 'refunded' || backing === 'lost'
 }
+
+type WelcomeFacts = {
+  readonly isGiven: boolean
+  readonly isTaken: boolean
+  readonly hasArrived: boolean
+  readonly hasWeek: boolean
+  readonly reward: Pick<Reward, 'state' | 'earnedAt' | 'dueAt'> | undefined
+}
+
+/** Up to an hour passes between the first arrival and the decision. */
+export function welcomeState({ isGiven, isTaken, hasArrived, hasWeek, reward }: WelcomeFacts): WelcomeState {
+  if (isGiven) return isTaken ? 'taken' : 'given'
+  if (!hasArrived) return 'after_arrival'
+  if (!hasWeek) return 'with_week'
+  return isWelcomeDecided(reward) ? 'refused' : 'deciding'
+}
+
+/** Deciding about the friend's days postpones the reward to the end of its week of waiting. */
+const isWelcomeDecided = (reward: WelcomeFacts['reward']): boolean =>
+  reward !== undefined &&
+  (reward.state !== 'held' || new Date(reward.dueAt).getTime() >= grantedFrom(new Date(reward.earnedAt)).getTime())

@@ -10,9 +10,8 @@ import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { applyLedgerEntries, getEntries, listEntries } from '../ledger/ledger.ts'
 import { listHolders, listOtherSubs, personMarks } from '../people/people.ts'
 import { cardsOf } from './cards.rules.ts'
-import { isReturned } from './rewards.rules.ts'
+import { isReturned, welcomeState } from './rewards.rules.ts'
 import { getReward } from './rewards.store.ts'
-import { welcomeState } from './welcome.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
 

@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto'
 import { Refusal } from '@arribo/server/refusal'
+import type { PushSubscriptionKeys } from '@arribo/api-contracts/driver/reminders'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { loadBlocks } from '../platform-session/platform-session.ts'
-import { getChoice } from './reminder.store.ts'
+import { beginWindow, forgetWindow, getChoice, listWindows } from './reminders.store.ts'
 import { type SeenBlock, windowChanges } from './window.rules.ts'
-import { beginWindow, forgetWindow, listWindows } from './window.store.ts'
+import type { ReminderPhone } from './reminder-item.ts'
 
-export { reminderJobs } from './reminder-jobs.ts'
-export { forgetPhones, getChoice } from './reminder.store.ts'
+export { forgetPhones, getChoice } from './reminders.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'clock'>
 
@@ -44,3 +45,17 @@ export async function rememberCalendar(
     if (!(error instanceof Refusal)) throw error
   }
 }
+
+/** Recognises a repeated renewal without keeping the old secret. */
+export const digestOf = ({ endpoint, auth }: Pick<ReminderPhone, 'endpoint' | 'auth'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([endpoint, auth]))
+    .digest('base64url')
+
+/** Identified by a hash of its endpoint, because the endpoint is itself a secret. */
+export const phoneOf = ({ endpoint, keys }: PushSubscriptionKeys, now: Date): ReminderPhone => ({
+  phoneId: createHash('sha256').update(endpoint).digest('base64url'),
+  endpoint,
+  ...keys,
+  addedAt: now.toISOString(),
+})

@@ -23,13 +23,11 @@ export const newWindow = (sub: string, block: SeenBlock): Window => ({
   sentTo: [],
 })
 
-type Changes = { readonly begin: readonly Window[]; readonly forget: readonly Window[] }
-
 /**
  * What to change after reading the calendar. A window that is already open isn't added, because its driver is looking
  * at it. A moved block counts as new; a block that disappears before its window opens is removed.
  */
-export function windowChanges(sub: string, known: readonly Window[], blocks: readonly SeenBlock[], now: Date): Changes {
+export function windowChanges(sub: string, known: readonly Window[], blocks: readonly SeenBlock[], now: Date) {
   const isAhead = (block: Block) => opensAt(block) > now
   const before = new Map(known.map((window) => [window.assignmentId, window]))
   const listed = new Set(blocks.map(({ assignmentId }) => assignmentId))

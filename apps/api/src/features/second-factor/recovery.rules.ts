@@ -28,8 +28,9 @@ export function refuseEarly(recovery: Recovery, now: Date): void {
 
 export const shownOf = ({ name, askedBy, askedAt }: Recovery): Shown => ({ name, askedBy, askedAt })
 
-export function showRecovery(recovery: Recovery, version: string, viewer: string): FactorRecovery {
-  const { phoneNumber, name, askedBySub, askedBy, askedAt } = recovery
-  const isOwn = askedBySub === viewer
-  return { version, phoneNumber, name, askedBy, isOwn, askedAt, dueAt: dueAtOf(recovery).toISOString() }
-}
+export const showRecovery = (recovery: Recovery, version: string, viewer: string): FactorRecovery => ({
+  ...recovery,
+  version,
+  isOwn: recovery.askedBySub === viewer,
+  dueAt: dueAtOf(recovery).toISOString(),
+})

@@ -2,15 +2,13 @@ import { isStaff } from '@arribo/runtime-contracts/groups'
 import type { Deps } from '../../deps.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
 
-type Clients = Pick<Deps, 'table' | 'identity' | 'poolFactors' | 'factors'>
-
 /**
  * Drivers have no second factor, but at the pool any access token can set one up, and then the owner of the account is
  * asked for a thief's code. Whoever proves the phone or the password takes that factor away; only staff keep theirs,
  * which they set up here. End the sessions first: one that is left could set up the factor again.
  */
 export async function takeUnwantedFactor(
-  { table, identity, poolFactors, factors }: Clients,
+  { table, identity, poolFactors, factors }: Pick<Deps, 'table' | 'identity' | 'poolFactors' | 'factors'>,
   person: { readonly sub: string; readonly phoneNumber: string },
   now: Date,
 ): Promise<void> {

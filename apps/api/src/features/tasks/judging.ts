@@ -7,7 +7,7 @@ import { isThrottled, visionDown } from '../../platform/vision/vision-unavailabl
 import { faultOfFace } from '../enrolments/enrolments.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
 import { judgeFace } from './face.rules.ts'
-import type { Judgement } from './judgement.rules.ts'
+import type { Judgement } from './task.rules.ts'
 import type { Task } from './task-item.ts'
 import { isUsedPhoto, saveTurn, saveVerdict } from './task.store.ts'
 import { requireTask } from './tasks.ts'

@@ -46,13 +46,11 @@ async function* tasksOf(
   for await (const { item } of inOrder(table, [lane], isNewestFirst, size)) yield item
 }
 
-type JudgedQuery = {
-  readonly since: Date
-  readonly before: string | null
-  readonly limit: number
-}
-
-export async function listJudged(table: Table, sub: string, { since, before, limit }: JudgedQuery): Promise<OwnTask[]> {
+export async function listJudged(
+  table: Table,
+  sub: string,
+  { since, before, limit }: { readonly since: Date; readonly before: string | null; readonly limit: number },
+): Promise<OwnTask[]> {
   const found: OwnTask[] = []
   const range = { low: since.toISOString(), ...(before !== null && { high: before }), isNewestFirst: true }
   for await (const item of tasksOf(table, sub, range)) {

@@ -5,9 +5,10 @@ import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { photoPrefixes } from '@arribo/runtime-contracts/storage'
 import { Refusal } from '@arribo/server/refusal'
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import type { Driver } from '../drivers/driver-item.ts'
 import { refusalOf, type SelfieState } from '../causes/causes.rules.ts'
-import type { Task } from './task-item.ts'
+import type { Task, TaskStatus } from './task-item.ts'
 
 /** The driver's phone may have been asleep, so a selfie can still be judged this long after its turn. */
 const turnKeptMs = 5 * 60_000
@@ -44,9 +45,7 @@ export function verdictOf(task: Task, now: Date, placeOf: (turnAt: Date) => numb
   return { ...known, verdict: 'waiting', line: { place, turnAt: task.turnAt } }
 }
 
-type Progress = Pick<Answer<typeof pollMatching>, 'status' | 'isExpired' | 'code'>
-
-export function progressOf(task: Task, now: Date): Progress {
+export function progressOf(task: Task, now: Date): Pick<Answer<typeof pollMatching>, 'status' | 'isExpired' | 'code'> {
   const expired = isExpired(task, now)
   if (task.matching === 'completed')
     return { status: 'completed', isExpired: expired, code: expired ? 'selfie_expired' : null }
@@ -108,3 +107,41 @@ const dayMs = 86_400_000
 
 /** Selfies are deleted after 30 days; older ones aren't listed either. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - limits.photosKeptDays * dayMs)
+
+/** Puts the task in line. After a missed turn it waits for another one. */
+export function turnFields(task: Task, turnAt: Date, now: Date) {
+  const waitedSince = task.turnAt === undefined ? now : new Date(task.turnAt)
+  return {
+    turnAt: turnAt.toISOString(),
+    missedTurns: task.turnAt === undefined ? 0 : (task.missedTurns ?? 0) + 1,
+    waitedMs: (task.waitedMs ?? 0) + turnAt.getTime() - waitedSince.getTime(),
+  }
+}
+
+/** On the driver's own account an accepted selfie is complete; on a shared one it must be matched as well. */
+function statusAfterVerdict(task: Task, verdict: 'success' | 'invalid'): TaskStatus {
+  if (verdict === 'invalid') return 'failed'
+  return task.isOwnAccount || task.isSpark === true ? 'completed' : 'pending'
+}
+
+/** `fault` is set if the photo was refused, `yaw` (the head's angle in degrees) if it was accepted. */
+export type Judgement = {
+  readonly verdict: 'success' | 'invalid'
+  readonly fault?: ErrorCode
+  readonly yaw?: number
+}
+
+/** A reference photo has no status, and a task that waits for matching isn't complete. */
+export function judgedFields(task: Task, { verdict, fault, yaw }: Judgement, now: Date) {
+  const status = task.side ? undefined : statusAfterVerdict(task, verdict)
+  const checkedAt = now.toISOString()
+  return {
+    verdict,
+    checkedAt,
+    ...(fault && { fault }),
+    ...(yaw !== undefined && { yaw }),
+    ...(task.turnAt !== undefined && { waitedMs: (task.waitedMs ?? 0) + now.getTime() - Date.parse(task.turnAt) }),
+    ...(status && { status }),
+    ...(status && status !== 'pending' && { completedAt: checkedAt }),
+  }
+}

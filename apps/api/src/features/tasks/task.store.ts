@@ -6,8 +6,7 @@ import { tryTransact } from '@arribo/server/table/transact'
 import type { PutPart, TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { type Task, taskItem } from './task-item.ts'
-import { judgedFields, type Judgement, turnFields } from './judgement.rules.ts'
-import { taskKeptDays } from './task.rules.ts'
+import { judgedFields, type Judgement, turnFields, taskKeptDays } from './task.rules.ts'
 
 const latestSelfieItem = defineItem({
   name: 'latest selfie',

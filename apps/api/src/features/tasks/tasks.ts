@@ -1,7 +1,10 @@
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
+import type { Deps } from '../../deps.ts'
 import type { Task } from './task-item.ts'
-import { getTask } from './task.store.ts'
+import { endOverdueTask, getTask } from './task.store.ts'
+import { isOverdue } from './task.rules.ts'
+import { listOldestPending } from './task-list.store.ts'
 
 export {
   getLatestSelfie,
@@ -21,4 +24,17 @@ export async function requireTask(table: Table, sub: string, taskId: string): Pr
   const task = await getTask(table, taskId)
   if (task?.sub !== sub) throw new Refusal('selfie_not_found')
   return task
+}
+
+export const taskJobs = [{ name: 'overdue-tasks', everyMs: 30_000, run: endOverdue }] as const
+
+/** Returns 0, because nothing is repaired: the tasks' selfies weren't sent, or not matched, in time. */
+export async function endOverdue({ table, clock }: Pick<Deps, 'table' | 'clock'>): Promise<number> {
+  const now = clock()
+  for (const { taskId } of (await listOldestPending(table)).filter((each) => isOverdue(each, now))) {
+    // The list may lag behind, so look at the task itself, which also knows the time in line.
+    const task = await getTask(table, taskId)
+    if (task && task.status === 'pending' && isOverdue(task, now)) await endOverdueTask(table, task)
+  }
+  return 0
 }

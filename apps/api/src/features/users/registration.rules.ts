@@ -12,11 +12,7 @@ export type PendingRegistration = {
   readonly requestedAt: string
 }
 
-type Said = {
-  readonly name: string
-  readonly referral?: string | undefined
-  readonly humanTimezone?: string | undefined
-}
+type Said = Omit<PendingRegistration, 'humanTimezone' | 'requestedAt'> & { readonly humanTimezone?: string | undefined }
 
 export const pendingOf = ({ name, referral, humanTimezone = '' }: Said, now: Date): PendingRegistration => ({
   name,

@@ -8,7 +8,7 @@ import { cameBackMark, isCameBackMark } from '../drivers/standing.rules.ts'
 import { listEntriesOfPerson, listOtherSubs } from '../people/people.ts'
 import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver-item.ts'
-import { findLastChanges } from './last-changes.ts'
+import { findLastChanges } from './users.ts'
 import {
   editableValues,
   type EditedDriver,

@@ -15,8 +15,7 @@ import { checkLedgers } from '../../ledger/verification.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
 import { checkBilling } from '../../payments/billing/verification.ts'
 import { chargeOn, daysAgo, recordCharges } from '../../payments/testing/charge-bench.ts'
-import { accountJobs, endDeletions } from '../account-jobs.ts'
-import { beginDeletion } from '../deleting.ts'
+import { accountJobs, endDeletions, beginDeletion } from '../deleting.ts'
 import { customersOf, payHeld } from '../../payments/testing/purchase.ts'
 
 const world = await openWorld({ hasProjector: true })

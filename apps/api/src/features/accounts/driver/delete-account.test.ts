@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { buyCredit, deliver } from '../../payments/testing/purchase.ts'
-import { endDeletions } from '../account-jobs.ts'
-import { beginDeletion, finishDeletion } from '../deleting.ts'
+import { endDeletions, beginDeletion, finishDeletion } from '../deleting.ts'
 
 const world = await openWorld()
 

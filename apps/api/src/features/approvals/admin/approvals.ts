@@ -22,8 +22,7 @@ import {
   takenApprovalDelete,
 } from '../approvals.store.ts'
 import { asShown, show } from '../approvals.ts'
-import { readChange } from '../asked-change.ts'
-import { carryOut, isCarriedOut } from '../carry-out.ts'
+import { readChange, carryOut, isCarriedOut } from '../asked-change.ts'
 
 export const listApprovals = implement(contracts.listApprovals, async ({ table, now }) =>
   Promise.all(waiting(await listAsked(table), now).map((asked) => show(table, asked, now))),

@@ -10,7 +10,7 @@ import { listMatchable } from '../../enrolments/enrolments.ts'
 import { listLinkedDrivers } from '../../flex/linked-drivers.ts'
 import { rememberBlocks } from '../../reminders/reminders.ts'
 import { endsBefore } from '../../drivers/standing.rules.ts'
-import { refuseShutGate } from '../../drivers/gates.rules.ts'
+import { refuseShutGate } from '../../drivers/driver.rules.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { loadBlocks, withPlatformSession } from '../../platform-session/platform-session.ts'
@@ -36,11 +36,9 @@ export const getCalendar = implement(contracts.getCalendar, async (context, { qu
   return key === undefined ? calendar : secrets.sealFor(key, calendar)
 })
 
-type Clients = Pick<Deps, 'table'> & { readonly now: Date }
-
 /** While a block's window is open, it also counts if another driver on the account has arrived. */
 async function listRegistered(
-  { table, now }: Clients,
+  { table, now }: Pick<Deps, 'table'> & { readonly now: Date },
   { sub, flexEmail }: Driver,
   blocks: readonly CalendarBlock[],
 ): Promise<string[]> {

@@ -1,14 +1,19 @@
 import * as contracts from '@arribo/api-contracts/driver/enrolments'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { invite, listInvitations, withdrawInvitation, requireInvitation } from '../inviting.ts'
+import {
+  invite,
+  listInvitations,
+  withdrawInvitation,
+  requireInvitation,
+  acceptedBefore,
+  acceptInvitation,
+} from '../inviting.ts'
 import { getDriver } from '../../drivers/drivers.ts'
-import { acceptedBefore, acceptInvitation } from '../accepting.ts'
-import { firstNameOf, isListed, isRemovedLately } from '../enrolment.rules.ts'
-import { refuseInvitation } from '../invitation.rules.ts'
+import { firstNameOf, isListed, isRemovedLately, refuseInvitation } from '../enrolment.rules.ts'
 import { getVerification as findVerification, listEver, listEverOn } from '../enrolment.store.ts'
 import { endEnrolment } from '../ending.ts'
-import { renewPhotos } from '../verifying.ts'
+import { renewPhotos } from '../reference-photos.ts'
 
 export const createEnrolmentInvitation = implement(contracts.createEnrolmentInvitation, (context) =>
   invite(context, context.actor.sub, context.now),

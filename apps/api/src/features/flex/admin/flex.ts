@@ -3,16 +3,14 @@ import * as contracts from '@arribo/api-contracts/admin/flex'
 import { Refusal } from '@arribo/server/refusal'
 import { pictureKey } from '@arribo/runtime-contracts/storage'
 import type { Deps } from '../../../deps.ts'
-import type { ReturnAddress } from '../../../platform/delivery/addresses.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import type { Log } from '../../../platform/log.ts'
 import { requireChangeable } from '../../colleagues/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import { linkAccount } from '../linking.ts'
-import { unlinkEverybody, unlinkAccount } from '../unlinking.ts'
 import { endingIfFailed, reachPlatform, withPlatformSession } from '../../platform-session/platform-session.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
+import { linkAccount, unlinkAccount, unlinkEverybody } from '../linking.ts'
 
 export const startManualActivation = implement(
   contracts.startManualActivation,
@@ -31,10 +29,9 @@ export const startManualActivation = implement(
 /** The code works only once, so everything else is checked first. The password is not used or stored. */
 export const finishManualActivation = implement(contracts.finishManualActivation, async (context, { body }) => {
   const { config, actor, now } = context
-  const { url, email, phoneNumber } = body
   if (body.client_id !== config.DELIVERY_GATEWAY_CLIENT_ID) throw new Refusal('invalid_request')
-  const driver = await requireChangeable(context, phoneNumber)
-  const opened = await openAccount(context, { staffSub: actor.sub, url, email, codeVerifier: body.code_verifier })
+  const driver = await requireChangeable(context, body.phoneNumber)
+  const opened = await openAccount(context, actor.sub, body)
   await linkAccount(context, driver.sub, opened, now, await staffOf(context))
   return { activated: true } as const
 })
@@ -42,22 +39,18 @@ export const finishManualActivation = implement(contracts.finishManualActivation
 /** Signed into the state, so that only the member of staff who began an activation can use its return URL. */
 const activationList = (staffSub: string): string => `activation:${staffSub}`
 
-type Returned = {
-  readonly staffSub: string
-  readonly url: string
-  readonly codeVerifier: string
-  readonly email: string
-}
-
-type Clients = Pick<Deps, 'delivery' | 'secrets'> & { readonly log: Log }
-
 /** Refuses a return URL whose activation we didn't start. */
-async function openAccount(clients: Clients, returned: Returned) {
+async function openAccount(
+  clients: Pick<Deps, 'delivery' | 'secrets'> & { readonly log: Log },
+  staffSub: string,
+  { url, email, code_verifier: codeVerifier }: { url: string; email: string; code_verifier: string },
+) {
   const { delivery, secrets } = clients
-  const { code, state } = requireCode(delivery.readReturnAddress(returned.url))
-  if (begunWith(secrets, returned.staffSub, state) !== challengeOf(returned.codeVerifier))
-    throw new Refusal('return_address_refused')
-  const { codeVerifier, email } = returned
+  const returned = delivery.readReturnAddress(url)
+  if (returned.kind === 'denied') throw new Refusal('activation_denied')
+  if (returned.kind !== 'code' || returned.platform !== 'flex') throw new Refusal('return_address_refused')
+  const { code, state } = returned
+  if (begunWith(secrets, staffSub, state) !== challengeOf(codeVerifier)) throw new Refusal('return_address_refused')
   const grant = await reachPlatform(() => delivery.exchangeCode('flex', { code, codeVerifier }))
   if (grant.kind !== 'granted') throw new Refusal('activation_refused')
   const { tokens } = grant
@@ -66,12 +59,6 @@ async function openAccount(clients: Clients, returned: Returned) {
   )
   if (found.kind !== 'account') throw new Refusal('platform_session_ended')
   return { email, tokens, account: found.account }
-}
-
-function requireCode(returned: ReturnAddress): { readonly code: string; readonly state: string } {
-  if (returned.kind === 'denied') throw new Refusal('activation_denied')
-  if (returned.kind !== 'code' || returned.platform !== 'flex') throw new Refusal('return_address_refused')
-  return returned
 }
 
 function begunWith(secrets: Deps['secrets'], staffSub: string, state: string): unknown {

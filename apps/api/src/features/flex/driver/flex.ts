@@ -6,9 +6,8 @@ import type { Deps } from '../../../deps.ts'
 import type { PlatformChallenge } from '../../../platform/delivery/delivery-gateway.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { challengeSeconds, challengeView, signInRefusal } from '../flex.rules.ts'
-import { linkAccount, requireLinkable } from '../linking.ts'
+import { linkAccount, requireLinkable, unlinkAccount } from '../linking.ts'
 import { reachPlatform } from '../../platform-session/platform-session.ts'
-import { unlinkAccount } from '../unlinking.ts'
 
 /** A stable device ID per driver, which reveals nothing about them. */
 const deviceOf = (sub: string) => createHash('sha256').update(`flex device ${sub}`).digest('hex').slice(0, 32)

@@ -4,7 +4,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { openList } from '../../../platform/lists/open-page.ts'
 import { nameOf, staffOf } from '../../drivers/acting-staff.ts'
 import { refuseAlone, refuseDeleting, refuseLeaving, refuseName, refuseTaken } from '../groups.rules.ts'
-import { makeLoggedChange, requireMember } from '../logged-change.ts'
+import { makeLoggedChange, requireMember } from '../staff.ts'
 
 export const listGroups = implement(contracts.listGroups, ({ poolGroups }) => poolGroups.list())
 

@@ -136,7 +136,8 @@ async function rewriteNote(
   return after ?? before
 }
 
-const showNote = (note: Note, reader: string): contracts.Note => {
-  const { id, text, agentName, agentSub, createdAt, editedAt } = note
-  return { id, text, agentName, createdAt, editedAt, isYours: agentSub === reader, version: versionOf(noteShown(note)) }
-}
+const showNote = (note: Note, reader: string): contracts.Note => ({
+  ...note,
+  isYours: note.agentSub === reader,
+  version: versionOf(noteShown(note)),
+})

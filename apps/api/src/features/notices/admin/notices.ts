@@ -2,7 +2,7 @@ import * as contracts from '@arribo/api-contracts/admin/notices'
 import { isGranted } from '@arribo/api-contracts/shared/permissions'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { showNotice, laterOf } from '../notices.rules.ts'
-import { getReadUpTo, listNewest, putReadUpTo } from '../notices.store.ts'
+import { getReadUpTo, listNewest, putReadUpTo } from '../notices.ts'
 
 const shown = 50
 

@@ -9,8 +9,7 @@ import { chargeTotals, countDrivers, type DayRange, readRange, totalsOf } from '
 import { listBilledDays } from '../billing/billing.store.ts'
 import { writeCharges } from '../charges-file/charges-csv.ts'
 import { tookMoney } from '../charges/charges.rules.ts'
-import { filterCharges, findCharges } from '../charges/filter-charges.ts'
-import type { Clients } from '../charges/find-charge.ts'
+import { filterCharges, findCharges, type Clients } from '../charges/find-charges.ts'
 import { rowOf } from './charge-row.ts'
 
 export const listCharges = implement(contracts.listCharges, async ({ table, stripe, secrets, now }, { query }) => {

@@ -9,8 +9,15 @@ import type { Driver } from '../../drivers/driver-item.ts'
 import type { LedgerEntry } from '../../ledger/ledger.rules.ts'
 import { entryIdOf } from '../../ledger/entry-ids.rules.ts'
 import type { Charge } from '../charges/charge-item.ts'
-import { refundableNow, refundShown } from '../refunds/refundable.rules.ts'
-import { isOneUnderWay, leftOf, refundFor, refundRefusal, type RefundRequest } from '../refunds/refunds.rules.ts'
+import {
+  refundableNow,
+  refundShown,
+  isOneUnderWay,
+  leftOf,
+  refundFor,
+  refundRefusal,
+  type RefundRequest,
+} from '../refunds/refunds.rules.ts'
 import type { listLost } from '../lost-cards.store.ts'
 import { rowOf } from './charge-row.ts'
 

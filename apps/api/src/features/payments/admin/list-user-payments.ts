@@ -13,20 +13,16 @@ export const listUserPayments = implement(contract, async ({ table, secrets }, {
   return { data: charges.map(showPayment), nextCursor: cursorOf(next) }
 })
 
-function showPayment(charge: Charge): UserPayment {
-  const { chargeId: id, amountCents: amount, refunded, disputed, plan, credits, status, receiptUrl } = charge
-  return {
-    id,
-    amount,
-    amount_refunded: charge.refundedCents,
-    created: Math.floor(Date.parse(charge.createdAt) / 1000),
-    status: status === 'succeeded' || status === 'pending' ? status : 'failed',
-    refunded,
-    disputed,
-    dispute_lost: charge.disputeLost,
-    failure_message: charge.failureMessage,
-    decline_code: charge.declineCode,
-    receipt_url: isSafeAddress(receiptUrl) ? receiptUrl : null,
-    metadata: { plan, credits },
-  }
-}
+const showPayment = (charge: Charge): UserPayment => ({
+  ...charge,
+  id: charge.chargeId,
+  amount: charge.amountCents,
+  amount_refunded: charge.refundedCents,
+  created: Math.floor(Date.parse(charge.createdAt) / 1000),
+  status: charge.status === 'succeeded' || charge.status === 'pending' ? charge.status : 'failed',
+  dispute_lost: charge.disputeLost,
+  failure_message: charge.failureMessage,
+  decline_code: charge.declineCode,
+  receipt_url: isSafeAddress(charge.receiptUrl) ? charge.receiptUrl : null,
+  metadata: { plan: charge.plan, credits: charge.credits },
+})

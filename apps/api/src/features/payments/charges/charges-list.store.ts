@@ -106,8 +106,6 @@ function daysAhead(billed: readonly BilledDay[], order: BrowseOrder): readonly D
   return isDescending(order) ? ahead.toReversed() : ahead
 }
 
-type Matching = { readonly charges: readonly ListedCharge[]; readonly isCapped: boolean }
-
 /** One query per driver, and one for the referral code: a thousand charges in all. */
 export async function listChargesOf(
   table: Table,
@@ -115,7 +113,7 @@ export async function listChargesOf(
   referralCode: string | undefined,
   { first, last }: DayRange,
   isNewestFirst: boolean,
-): Promise<Matching> {
+) {
   const thousand = { ScanIndexForward: !isNewestFirst, Limit: maxMatches + 1 }
   const end = addDays(last, 1)
   const ofDrivers = subs.map((sub) => {

@@ -3,8 +3,7 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { quantityOf } from '@arribo/api-contracts/shared/money/plans'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
-import type { Deps } from '../../../deps.ts'
-import { implement } from '../../../platform/http/endpoint.ts'
+import { type Context, implement } from '../../../platform/http/endpoint.ts'
 import { openList } from '../../../platform/lists/open-page.ts'
 import { networkOf } from '../../../platform/http/rate-limit.ts'
 import { chooseCardOf, findIntent } from '../../../platform/stripe/intents.ts'
@@ -37,10 +36,8 @@ export const createPaymentIntent = implement(contracts.createPaymentIntent, asyn
 /** Per IP address, maybe a whole carrier's, so it counts only drivers who had a payment's worth of declines. */
 const perAddress = { times: 20, seconds: 86_400, shared: true } as const
 
-type Caller = Pick<Deps, 'table' | 'limiter' | 'secrets'> & { readonly address: string; readonly now: Date }
-
 /** Every quantity has a payment of its own, so a driver's declines on all of them count together. */
-async function refuseCardTesting({ table, secrets, limiter, address, now }: Caller, driver: Driver): Promise<void> {
+async function refuseCardTesting({ table, secrets, limiter, address, now }: Context, driver: Driver): Promise<void> {
   const declines = await readDeclines({ table, secrets }, driver, now)
   refuseTooMany(declines, now)
   if (declines >= limits.declinesPerPayment)

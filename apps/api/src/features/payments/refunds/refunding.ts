@@ -1,28 +1,31 @@
 import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
 import { tryTransact } from '@arribo/server/table/transact'
+import { automaticPlace } from '@arribo/api-contracts/admin/lists/choices'
+import { tookMoney } from '@arribo/server/projections/billed-days.rules'
 import type { Log } from '../../../platform/log.ts'
 import { fetchPayment, type PaymentFacts } from '../../../platform/stripe/payment-facts.ts'
 import { createRefund, type RefundAnswer } from '../../../platform/stripe/refunds.ts'
 import type { Shown } from '../../../platform/shown.ts'
+import type { Deps } from '../../../deps.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { driverCheck, getDriver } from '../../drivers/drivers.ts'
 import { listEntriesOf } from '../../ledger/ledger.ts'
-import type { PaymentDeps } from '../apply-payment.ts'
 import type { Charge } from '../charges/charge-item.ts'
-import { refundableNow, refundShown } from './refundable.rules.ts'
-import { listRequests, requestForward, requestPut } from './refund-requests.store.ts'
-import { refundLog } from './refunds.log.ts'
 import {
   isOneUnderWay,
   isSameWish,
   isWaiting,
   leftOf,
+  refundableNow,
   refundFor,
-  type RefundRequest,
   refundRefusal,
+  type RefundRequest,
+  refundShown,
   type Wish,
 } from './refunds.rules.ts'
+import { listRequests, requestForward, requestPut } from './refund-requests.store.ts'
+import { refundLog } from './refunds.log.ts'
 
 type Asking = Wish & {
   readonly place: number
@@ -30,8 +33,7 @@ type Asking = Wish & {
   readonly askedByName?: string | undefined
   readonly refuseOthers: (shown: Shown) => void
 }
-type Made = { readonly refundId: string; readonly status: string; readonly madeBy: string | null }
-export type Clients = Pick<PaymentDeps, 'table' | 'stripe'>
+export type Clients = Pick<Deps, 'table' | 'stripe'>
 
 /**
  * Requests a refund from Stripe. The press names a slot of its payment: however often it is pressed, in any tab and by
@@ -42,7 +44,7 @@ export async function refund(
   charge: Charge,
   asking: Asking,
   by: { readonly actor: Actor; readonly now: Date; readonly log: Log },
-): Promise<Made> {
+) {
   const { stripe } = clients
   const { now, log } = by
   const facts = await fetchPayment(stripe, charge.paymentIntentId)
@@ -156,4 +158,23 @@ async function remember(
         ]
   // Another press or the worker may have written first; either result is correct.
   await tryTransact(table, writes)
+}
+
+/** For a payment whose account is gone or whose card is refused. Idempotent. Refuses while Stripe doesn't answer. */
+export async function returnPayment({ stripe }: Pick<Deps, 'stripe'>, facts: PaymentFacts, log: Log) {
+  const { paymentIntentId, charges, refunds } = facts
+  const taken = charges.find(tookMoney)
+  // Already refunded, for example in Stripe's dashboard.
+  if (!taken || refunds.some(({ status }) => status !== 'failed' && status !== 'canceled')) return
+  const { chargeId, amountCents } = taken
+  const answer = await createRefund(stripe, {
+    chargeId,
+    paymentIntentId,
+    amountCents,
+    reason: 'requested_by_customer',
+    place: automaticPlace,
+  })
+  if (answer.kind === 'unknown') throw new Refusal(answer.refusal, {}, { cause: answer.cause })
+  if (answer.kind === 'made') log.warn({ paymentIntentId }, 'refunded a payment that outlived its account')
+  else log.error({ err: answer.cause, paymentIntentId }, "Stripe didn't refund a payment that outlived its account")
 }

@@ -3,14 +3,11 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { logWrite } from '../../log-entries/log-entries.ts'
 import type { RefundRequest } from './refunds.rules.ts'
 
-type RefundContext = { readonly request: RefundRequest; readonly phoneNumber: string; readonly now: Date }
-type Said = { readonly note?: string | undefined; readonly code?: ErrorCode }
-
 /** Logs only the request and its failure: the ledger entry logs the effect on the balance. */
 export function refundLog(
-  { request, phoneNumber, now }: RefundContext,
+  { request, phoneNumber, now }: { readonly request: RefundRequest; readonly phoneNumber: string; readonly now: Date },
   description: 'refund asked for' | 'refund refused' | 'refund lost',
-  { note, code }: Said = {},
+  { note, code }: { readonly note?: string | undefined; readonly code?: ErrorCode } = {},
 ): TransactPart {
   const { sub, chargeId, paymentIntentId, amountCents, reason, askedByName } = request
   const value = {

@@ -1,6 +1,4 @@
-import type { Stripe } from 'stripe'
 import { Refusal } from '@arribo/server/refusal'
-import type { Table } from '@arribo/server/table/table'
 import {
   type Card,
   createCustomer,
@@ -14,8 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import { isAnyRefused } from '../lost-cards.store.ts'
 import { getCustomer, putCustomer } from './customers.store.ts'
 
-type Clients = { readonly table: Table; readonly stripe: Stripe }
-type CardClients = Clients & Pick<Deps, 'secrets'>
+type Clients = Pick<Deps, 'table' | 'stripe'>
 
 /** The card that Stripe has saved for the driver, the latest one if there are several. We store nothing about it. */
 export async function findSavedCard({ table, stripe }: Clients, sub: string): Promise<Card | undefined> {
@@ -36,12 +33,12 @@ export async function removeCustomer(clients: Clients, sub: string): Promise<voi
 }
 
 /** A driver has one saved card: the newest one that was paid with consent replaces the earlier ones. */
-export async function saveNewestOnly(stripe: Stripe, customerId: string): Promise<void> {
+export async function saveNewestOnly(stripe: Deps['stripe'], customerId: string): Promise<void> {
   const [, ...older] = await listCards(stripe, customerId)
   for (const { cardId } of older) await forgetCard(stripe, cardId)
 }
 
-export async function bySavedCard(clients: CardClients, sub: string): Promise<CardChoice> {
+export async function bySavedCard(clients: Clients & Pick<Deps, 'secrets'>, sub: string): Promise<CardChoice> {
   const customer = await getCustomer(clients.table, sub)
   const card = await findSavedCard(clients, sub)
   if (customer === undefined || !card) throw new Refusal('card_not_saved')

@@ -2,7 +2,7 @@ import { showPresence as contract } from '@arribo/api-contracts/admin/presence'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import { findLastChanges } from '../../users/last-changes.ts'
+import { findLastChanges } from '../../users/users.ts'
 import { othersOf } from '../presence.rules.ts'
 import { keepPresence, listPresences } from '../presence.store.ts'
 

@@ -2,9 +2,8 @@ import { listReferralRewards as contract, type ReferralReward } from '@arribo/ap
 import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { countReferredFriends, getDriver, requireDriverByPhone } from '../../drivers/drivers.ts'
-import type { Reward } from '../reward-item.ts'
+import { type Reward, listRewards } from '../rewards.store.ts'
 import { grantedFrom } from '../rewards.rules.ts'
-import { listRewards } from '../rewards.store.ts'
 import { showWelcome } from '../welcome.ts'
 
 const newest = 20

@@ -3,9 +3,8 @@ import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { shownReminders, switchedTo, refuseUnknownService, withPhone, withoutPhones } from '../reminder.rules.ts'
-import { getChoice, changeChoice } from '../reminder.store.ts'
-import { rememberCalendar } from '../reminders.ts'
-import { phoneOf } from '../reminder-phone.ts'
+import { getChoice, changeChoice } from '../reminders.store.ts'
+import { rememberCalendar, phoneOf } from '../reminders.ts'
 
 export const getReminders = implement(contracts.getReminders, async ({ table, push, actor }) => {
   const { sub } = await requireDriver(table, actor.sub)

@@ -1,8 +1,8 @@
 import { renewReminderPhone as contract } from '@arribo/api-contracts/public/reminders'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { digestOf, phoneOf } from '../reminder-phone.ts'
+import { digestOf, phoneOf } from '../reminders.ts'
 import { refuseUnknownService, withRenewed } from '../reminder.rules.ts'
-import { changeChoice } from '../reminder.store.ts'
+import { changeChoice } from '../reminders.store.ts'
 
 export const renewReminderPhone = implement(contract, async ({ table, config, now }, { body }) => {
   const { sub, was, subscription } = body

@@ -8,7 +8,7 @@ import { startWork } from '@arribo/laboratory/driver-at-work'
 import type { Validity } from '@arribo/laboratory/selfies'
 import { startWorld, type World } from '@arribo/laboratory/world'
 import { getTask } from '../../tasks/task.store.ts'
-import { endOverdue } from '../../tasks/task-jobs.ts'
+import { endOverdue } from '../../tasks/tasks.ts'
 
 const world = await startWorld({ hasProjector: true })
 const driver = await startWork(world)

@@ -8,14 +8,13 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import { samplePayment } from '../../../testing/sample-items.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 import { wrongCounters } from '../../../testing/wrong-counters.ts'
-import { writePulses } from '../../counters/pulses.store.ts'
+import { writePulses } from '../../counters/counters.ts'
 import { saveBooks } from '../../payments/books/books.store.ts'
 import { receiveEvent, saveEvent } from '../../payments/inbox/inbox.store.ts'
 import type { Payment } from '../../payments/payment-item.ts'
 import { paymentForward } from '../../payments/payments.store.ts'
 import { chargeOn, recordCharges } from '../../payments/testing/charge-bench.ts'
-import { endOverdue } from '../../tasks/task-jobs.ts'
-import { newTaskPut } from '../../tasks/tasks.ts'
+import { endOverdue, newTaskPut } from '../../tasks/tasks.ts'
 
 const world = await openWorld({ hasProjector: true })
 const admin = await world.signUpAdmin()
@@ -72,7 +71,7 @@ describe('GET /api/admin/stats', () => {
     const lateIn = async (path: string) => (await admin.call<{ lateMs: number }>('GET', path)).body.lateMs
     const billing = '/api/admin/billing/summary'
     const late = async () => Math.min(...(await Promise.all(['/api/admin/stats', billing].map(lateIn))))
-    const pulse = () => writePulses(world.deps.table, world.clock.now())
+    const pulse = () => writePulses(world.deps)
     await pulse()
     await world.level()
     expect(await late()).toBe(0)

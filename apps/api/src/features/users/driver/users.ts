@@ -12,7 +12,7 @@ import type { Driver } from '../../drivers/driver-item.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { goodStanding, isSuspended } from '../../drivers/standing.rules.ts'
 import { showWelcome } from '../../referrals/referrals.ts'
-import { rename } from '../../colleagues/naming.ts'
+import { rename } from '../../colleagues/colleagues.ts'
 
 export const getMe = implement(contracts.getMe, async (context, { headers }) =>
   showMe(await findOrCompleteDriver(context, headers['x-time-zone']), context),

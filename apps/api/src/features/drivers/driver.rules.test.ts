@@ -1,6 +1,6 @@
 import { firstShutGate } from '@arribo/api-contracts/shared/gates'
 import { expect, it } from 'vitest'
-import { refuseShutGate } from './gates.rules.ts'
+import { refuseShutGate } from './driver.rules.ts'
 
 /** Checked elsewhere: session and phone by the guard, payment at the check-in. */
 const elsewhere = { isSignedIn: true, isPhoneVerified: true, goodStanding: true }

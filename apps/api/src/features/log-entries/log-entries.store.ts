@@ -1,12 +1,14 @@
 import { both, exists, lacks } from '@arribo/server/items/conditions'
-import { type Key, keyOf } from '@arribo/server/keys'
+import { failurePartition, type Key, keyOf } from '@arribo/server/keys'
 import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
 import { retrying } from '@arribo/server/retrying'
 import { pagesOf } from '@arribo/server/table/pages'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Item } from '@arribo/server/table/writes'
+import { failureCodeOf, readFailureCode } from '@arribo/api-contracts/shared/failure-code'
 import { keys } from '../../platform/dynamo/keys.ts'
+import { listInIndex } from '../../platform/dynamo/browse.ts'
 import { amendWrites, type Clients, goneWrites } from './chain/chain.store.ts'
 import { type Mentioned, withoutMentions } from './mentions.rules.ts'
 
@@ -72,3 +74,16 @@ const writeAnew = (clients: Clients, key: Key, set: ReturnType<typeof withoutMen
     const row = logEntryItem.set(key, { set, add: { rewritten: 1 } }, when)
     await table.transact([row, ...(await amendWrites(clients, key, { ...entry, ...set }, now))])
   })
+
+/** A code is only the end of a random ID, so a few unrelated failures may share one. */
+const mostOfOneCode = 10
+
+export async function listFailures(table: Table, text: string): Promise<StoredLogEntry[]> {
+  const typed = readFailureCode(text)
+  const code = typed ?? failureCodeOf(text)
+  if (code === undefined) return []
+  const newest = { most: mostOfOneCode, isNewestFirst: true }
+  const items = await listInIndex(table, 'gsi2', failurePartition(code), newest)
+  const entries = logEntryItem.list(items)
+  return typed === undefined ? entries.filter(({ value }) => value?.['requestId'] === text) : entries
+}

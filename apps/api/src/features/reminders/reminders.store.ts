@@ -1,9 +1,41 @@
-import { fieldsAre, isNewOr } from '@arribo/server/items/conditions'
+import { Refusal } from '@arribo/server/refusal'
+import { fieldsAre, isNew, isNewOr } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
 import { listDue } from '../../platform/dynamo/browse.ts'
 import { keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
-import { type Window, windowItem } from './reminder-item.ts'
+import { choiceItem, type ReminderChoice, type Window, windowItem } from './reminder-item.ts'
+import { noChoice, withoutPhones } from './reminder.rules.ts'
 import { beginSending, expiryOf } from './window.rules.ts'
+
+export const getChoice = async (table: Table, sub: string): Promise<ReminderChoice> =>
+  (await choiceItem.get(table, sub)) ?? noChoice(sub)
+
+const maxTries = 8
+
+export async function changeChoice(
+  table: Table,
+  sub: string,
+  change: (before: ReminderChoice) => Pick<ReminderChoice, 'channel' | 'phones'>,
+): Promise<ReminderChoice> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const before = await getChoice(table, sub)
+    const after = { ...before, ...change(before), version: before.version + 1 }
+    const when = before.version === 0 ? isNew : fieldsAre({ version: before.version })
+    if (await table.put(choiceItem.put(choiceItem.key(sub), after, { when }).Put)) return after
+  }
+  throw new Refusal('temporarily_unavailable')
+}
+
+export async function forgetPhones(table: Table, sub: string): Promise<void> {
+  const { phones } = await getChoice(table, sub)
+  if (phones.length === 0) return
+  await changeChoice(table, sub, (before) =>
+    withoutPhones(
+      before,
+      before.phones.map(({ phoneId }) => phoneId),
+    ),
+  )
+}
 
 const keyOf = ({ sub, assignmentId }: Window) => windowItem.key(sub, assignmentId)
 
@@ -21,15 +53,13 @@ export const listWindows = async (table: Table, sub: string): Promise<Window[]> 
 export const listDueWindows = async (table: Table, now: Date): Promise<Window[]> =>
   windowItem.list(await listDue(table, 'WINDOWS', now.toISOString()))
 
-const replace = (table: Table, window: Window, triesRead: number): Promise<boolean> =>
+export const beginWindow = (table: Table, window: Window): Promise<boolean> =>
   table.put(
     windowItem.put(keyOf(window), window, {
       placement: placementOf(window),
-      when: isNewOr(fieldsAre({ tries: triesRead })),
+      when: isNewOr(fieldsAre({ tries: window.tries })),
     }).Put,
   )
-
-export const beginWindow = (table: Table, window: Window): Promise<boolean> => replace(table, window, window.tries)
 
 export async function forgetWindow(table: Table, { sub, assignmentId }: Window): Promise<void> {
   await table.delete(windowItem.key(sub, assignmentId))

@@ -5,7 +5,7 @@ import { readCounters } from '../counters/counters.ts'
 import { sampleTask } from '../../testing/sample-items.ts'
 import type { Task } from './task-item.ts'
 import { listTasksOfDriver } from './own-tasks.store.ts'
-import { endOverdue } from './task-jobs.ts'
+import { endOverdue } from './tasks.ts'
 import { getTask, matchedWrites, matchingAskedWrites, newTaskPut, verdictWrites } from './task.store.ts'
 import { openWorld } from '../../testing/worlds.ts'
 

@@ -3,7 +3,7 @@ import { shardOf } from '../../platform/dynamo/keys.ts'
 import { createIntent } from '../../platform/stripe/intents.ts'
 import { openWorld } from '../../testing/worlds.ts'
 import { attemptIntent, startAttempt } from '../payments/attempts.store.ts'
-import { endDeletions } from './account-jobs.ts'
+import { endDeletions } from './deleting.ts'
 import { deletionPut, getDeletion } from './deletion.store.ts'
 
 const pageSize = 100
