@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { shardOf } from '../../platform/dynamo/keys.ts'
 import { createIntent } from '../../platform/stripe/intents.ts'
 import { openWorld } from '../../testing/worlds.ts'
-import { attemptIntent, startAttempt } from '../payments/attempts.store.ts'
+import { attemptIntent, startAttempt } from '../payments/payments.store.ts'
 import { endDeletions } from './deleting.ts'
 import { deletionPut, getDeletion } from './deletion.store.ts'
 

@@ -1,6 +1,9 @@
 import { aboutCause, type Cause, causes } from '@arribo/api-contracts/shared/causes'
 import { describe, expect, it } from 'vitest'
-import { type CauseFacts, firstCause, judgeGates, refusalOf } from './causes.rules.ts'
+import { emptyBalance } from '../drivers/standing.rules.ts'
+import { entriesOf, type EntryInput, type PaymentSnapshot, staffEntry, useEntry } from '../ledger/entry-inputs.rules.ts'
+import { type Account, applyEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
+import { type CauseFacts, firstCause, judgeGates, refusalOf, standingIssueOf } from './causes.rules.ts'
 
 const working: CauseFacts = {
   isPhoneConfirmed: true,
@@ -89,4 +92,115 @@ it('returns the state of every gate in order, including those that could not be 
     'block not_asked',
     'last_try not_asked',
   ])
+})
+
+const nov = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour))
+const now = nov(22)
+
+const snapshot = (over: Partial<PaymentSnapshot>): PaymentSnapshot => ({
+  paymentIntentId: 'pi_1',
+  plan: 'credits',
+  credits: 2,
+  isPaid: true,
+  paidCents: 1398,
+  refunds: [],
+  disputes: [],
+  ...over,
+})
+const refunds = (id: string, amountCents: number): PaymentSnapshot['refunds'] => [
+  { id, amountCents, status: 'succeeded', createdAt: new Date('2026-11-12T15:00:00Z') },
+]
+const paidWeek = { paymentIntentId: 'pi_w', plan: 'week', credits: 1, paidCents: 2499 } as const
+const disputed = (status: string) => snapshot({ disputes: [{ id: 'dp_1', amountCents: 1398, status }] })
+const lastOf = (of: PaymentSnapshot) => entriesOf(of).slice(-1)
+const credits = entriesOf(snapshot({}))
+const week = entriesOf(snapshot(paidWeek))
+const refund = lastOf(snapshot({ refunds: refunds('re_1', 1398) }))
+const refundOfWeek = lastOf(snapshot({ ...paidWeek, refunds: refunds('re_2', 2499) }))
+const [opened, lost, won] = [lastOf(disputed('needs_response')), lastOf(disputed('lost')), lastOf(disputed('won'))]
+const uses = ['a', 'b'].map(useEntry)
+const byStaff = (key: string, edit: Partial<Parameters<typeof staffEntry>[1]>) => [
+  staffEntry(key, { creditsDelta: 0, ...edit }),
+]
+
+type Events = Readonly<Record<number, readonly EntryInput[]>>
+
+function live(events: Events): { account: Account; entries: LedgerEntry[] } {
+  let account: Account = { ...emptyBalance, sub: 's', version: 1 }
+  const entries: LedgerEntry[] = []
+  for (const [day, causes] of Object.entries(events))
+    for (const cause of causes) {
+      const entry = nextEntry(account, entries, cause, nov(Number(day)))
+      if (!entry) throw new Error('Expected an entry')
+      entries.push(entry)
+      account = { ...account, ...applyEntry(account, entry), version: account.version + 1 }
+    }
+  return { account, entries }
+}
+
+const noonOf = (day: number) => nov(day).toISOString()
+const endOf = (day: number) => nov(day, 23).toISOString()
+const takenOn = (day: number, serviceEndsOn: string | null) => ({ 10: week, [day]: byStaff('x', { serviceEndsOn }) })
+const given = byStaff('given', { serviceEndsOn: '2026-11-30' })
+const undone = byStaff('undo', { serviceEndsOn: null, undoes: 'ADM#given' })
+const gift = byStaff('given', { creditsDelta: 3 })
+const more = byStaff('more', { creditsDelta: 1 })
+const taken = (creditsDelta: number) => byStaff('taken', { creditsDelta })
+
+it.each<[string, string, string | null, Events]>([
+  ['nothing was ever given', 'never_entitled', null, {}],
+  ['the week ended', 'week_ended', endOf(17), { 10: week }],
+  ['the last credit was used', 'credits_used_up', noonOf(9), { 8: credits, 9: uses }],
+  ['the week ended after the credits', 'week_ended', endOf(17), { 8: credits, 9: uses, 10: week }],
+  ['the credits outlived the week', 'credits_used_up', noonOf(20), { 10: week, 11: credits, 20: uses }],
+  ['the credits were refunded', 'refunded', noonOf(9), { 8: credits, 9: refund }],
+  ['the week was refunded', 'refunded', endOf(12), { 10: week, 12: refundOfWeek }],
+  ['staff took the credits', 'taken_by_staff', noonOf(9), { 8: credits, 9: taken(-2) }],
+  ['staff took the week', 'taken_by_staff', noonOf(12), takenOn(12, null)],
+  ['staff moved the end back', 'taken_by_staff', endOf(11), takenOn(12, '2026-11-11')],
+  [
+    'days were given and taken back again',
+    'credits_used_up',
+    noonOf(9),
+    { 8: credits, 9: uses, 10: [...given, ...undone] },
+  ],
+  [
+    'staff took back by hand what staff had given',
+    'credits_used_up',
+    noonOf(9),
+    { 8: credits, 9: uses, 10: gift, 11: more, 12: taken(-4) },
+  ],
+  [
+    'staff took back by hand what staff had given to somebody without anything',
+    'never_entitled',
+    null,
+    { 10: gift, 11: taken(-3) },
+  ],
+  ['staff said no', 'standing_withdrawn', noonOf(9), { 8: credits, 9: byStaff('x', { goodStanding: false }) }],
+  ['a dispute is open, whatever there is', 'dispute_open', noonOf(9), { 8: credits, 9: opened }],
+  ['a dispute was lost', 'dispute_lost', noonOf(20), { 8: credits, 9: opened, 20: lost }],
+])('%s: %s', (_what, cause, since, events) => {
+  const { account, entries } = live(events)
+  expect(standingIssueOf(account, entries, now)).toEqual({ cause, since })
+})
+
+const yes = byStaff('yes', { goodStanding: true })
+
+it.each<[string, Events]>([
+  ['a week runs', { 20: week }],
+  ['there are credits', { 8: credits }],
+  ['staff lifted the dispute', { 8: credits, 9: opened, 10: yes }],
+])('nothing is missing while %s', (_what, events) => {
+  const { account, entries } = live(events)
+  expect(standingIssueOf(account, entries, now)).toBeNull()
+})
+
+it('suspends again when staff undo a good standing, until the dispute is won', () => {
+  const undo = byStaff('undo', { goodStanding: false, undoes: 'ADM#yes' })
+  const events = { 8: credits, 9: opened, 10: [...yes, ...undo] }
+  const { account, entries } = live(events)
+  expect(account).toMatchObject({ suspendedBy: ['dp_1'], standingOverride: null })
+  expect(standingIssueOf(account, entries, now)?.cause).toBe('dispute_open')
+
+  expect(standingIssueOf(live({ ...events, 11: won }).account, [], now)).toBeNull()
 })

@@ -8,15 +8,16 @@ import { forgetMentions } from '../log-entries/log-entries.ts'
 import { endLog, endLogs } from './enrolment.log.ts'
 import { photosOf } from './enrolment.rules.ts'
 import {
+  closeWrites,
   endWrites,
   type Enrolment,
   getEnrolment,
   listEver,
   listEverOn,
+  listOpen,
   listOwnersEver,
   removalWrites,
 } from './enrolment.store.ts'
-import { closeWrites, listOpen } from './invitation.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'secrets' | 'delivery'>
 type By = { readonly now: Date; readonly log: Log }

@@ -3,8 +3,7 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { photoPrefixes } from '@arribo/runtime-contracts/storage'
 import { Refusal } from '@arribo/server/refusal'
 import type { Task } from '../tasks/task-item.ts'
-import type { Enrolment } from './enrolment.store.ts'
-import type { Invitation } from './invitation.store.ts'
+import type { Enrolment, Invitation } from './enrolment.store.ts'
 
 export type BySide<T> = Readonly<Record<PhotoSide, T>>
 

@@ -7,7 +7,17 @@ import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, requireDriver } from '../drivers/drivers.ts'
 import { accountMark, refuseSuspendedPerson } from '../people/people.ts'
-import { type Enrolment, enrolWrites, getEnrolment, listEnrolled } from './enrolment.store.ts'
+import {
+  closeWrites,
+  type Enrolment,
+  enrolWrites,
+  getEnrolment,
+  getInvitation,
+  type Invitation,
+  invitationWrites,
+  listEnrolled,
+  listOpen,
+} from './enrolment.store.ts'
 import {
   type BySide,
   firstNameOf,
@@ -18,7 +28,6 @@ import {
   refuseAccepting,
   refuseInviting,
 } from './enrolment.rules.ts'
-import { closeWrites, getInvitation, type Invitation, invitationWrites, listOpen } from './invitation.store.ts'
 import { enrolLogs } from './enrolment.log.ts'
 import { dropUploads, keepReferences, requireThreePhotos } from './reference-photos.ts'
 

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.ts'
 import { cancelIntent, findIntent, forgetPhone } from '../../platform/stripe/intents.ts'
 import { applyPayment, type PaymentDeps } from './apply-payment.ts'
 import { removeCustomer } from './saved-card/saved-card.ts'
-import { listAttemptedIntents } from './attempts.store.ts'
+import { listAttemptedIntents } from './payments.store.ts'
 import { hidePayer, listEveryCharge } from './charges/charges.store.ts'
 import { isUnderWay } from './payments.rules.ts'
 

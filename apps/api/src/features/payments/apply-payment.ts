@@ -19,12 +19,11 @@ import { chargeOf, ofNobody } from './charges/charges.rules.ts'
 import type { Payment } from './payment-item.ts'
 import { decidePayment, isWornOut, newPayment, type PaymentRead, purchaseOf } from './payments.rules.ts'
 import { acceptCard, isAnyRefused, refuseCard } from './lost-cards.store.ts'
-import { listAttemptedIntents } from './attempts.store.ts'
+import { listAttemptedIntents, getPayment, paymentForward } from './payments.store.ts'
 import { areTooMany } from './declines.rules.ts'
 import { newDeclines, readDeclines } from './declines.store.ts'
 import { saveNewestOnly } from './saved-card/saved-card.ts'
 import { returnPayment } from './refunds/refunding.ts'
-import { getPayment, paymentForward } from './payments.store.ts'
 
 export type PaymentDeps = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'clock'>
 

@@ -10,7 +10,7 @@ import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
 import type { Charge } from './charges/charge-item.ts'
 import { getChargeAt } from './charges/charges.store.ts'
 import { requireCharge } from './charges/find-charges.ts'
-import { leftInRecord, refundableNow, refundShown, isWaiting, type RefundRequest } from './refunds/refunds.rules.ts'
+import { isWaiting, leftInRecord, refundableNow, type RefundRequest, refundShown } from './refunds/refunds.rules.ts'
 import { type Clients, readRecord, refund, refuseRefund } from './refunds/refunding.ts'
 
 export type RefundChange = Extract<StaffChange, { kind: 'refund' }>

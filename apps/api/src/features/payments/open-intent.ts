@@ -8,8 +8,7 @@ import { getDriver, requireDriver } from '../drivers/drivers.ts'
 import { refuseSuspended } from '../drivers/standing.rules.ts'
 import type { Payment } from './payment-item.ts'
 import { isPayable, isRetired, isUnderWay, isWornOut, newPayment } from './payments.rules.ts'
-import { attemptIntent, getAttempt, startAttempt } from './attempts.store.ts'
-import { getPayment, paymentPut } from './payments.store.ts'
+import { attemptIntent, getAttempt, getPayment, paymentPut, startAttempt } from './payments.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'stripe'>
 type Open = { readonly intent: Intent; readonly payment: Payment }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { samplePayment } from '../../testing/sample-items.ts'
-import { withWarning } from './payments.rules.ts'
+import { isExpired, withWarning } from './payments.rules.ts'
 
 const at = new Date('2026-03-01T12:00:00.000Z')
 const warning = { id: 'issfr_1', at: at.toISOString() }
@@ -19,4 +19,20 @@ it.each([
 ])('a payment with a stolen card: %s', (_what, known, facts, expected) => {
   const payment = { ...samplePayment('ana', 'pi_1'), ...(known && { warning: known }) }
   expect(withWarning(payment, { ...reported, ...facts }).warning).toEqual(expected)
+})
+
+it.each([
+  ['months before', '2026-06-15T00:00:00Z', false],
+  ['on the last day of its month', '2026-11-30T23:59:59Z', false],
+  ['while it is still that day somewhere', '2026-12-01T11:59:59Z', false],
+  ['once the month is over everywhere', '2026-12-01T12:00:00Z', true],
+  ['years after', '2030-01-01T00:00:00Z', true],
+])('a card that expires in November 2026, %s: expired is %s', (_when, now, expected) => {
+  expect(isExpired({ expMonth: 11, expYear: 2026 }, new Date(now))).toBe(expected)
+})
+
+it('a card that expires in December ends with its year', () => {
+  const card = { expMonth: 12, expYear: 2026 }
+  expect(isExpired(card, new Date('2026-12-31T23:00:00Z'))).toBe(false)
+  expect(isExpired(card, new Date('2027-01-02T00:00:00Z'))).toBe(true)
 })

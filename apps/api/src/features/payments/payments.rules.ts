@@ -138,3 +138,12 @@ const isSame = (a: Payment, b: Payment): boolean =>
   a.answerBy === b.answerBy &&
   a.returned === b.returned &&
   a.warning?.id === b.warning?.id
+
+/** A card is valid until the last day of its month ends in the westernmost time zone. */
+export function isExpired(
+  { expMonth, expYear }: { readonly expMonth: number; readonly expYear: number },
+  now: Date,
+): boolean {
+  const hoursBehindUtc = 12
+  return now.getTime() >= Date.UTC(expYear, expMonth, 1, hoursBehindUtc)
+}

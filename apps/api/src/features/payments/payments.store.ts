@@ -1,8 +1,11 @@
-import { fieldsAre, isNew } from '@arribo/server/items/conditions'
+import { fieldsAre, isNew, isNewOr } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
+import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
 import { listDue, listInIndex } from '../../platform/dynamo/browse.ts'
-import { disputedPayments, shardOf, waitingPartition, warnedPayments } from '../../platform/dynamo/keys.ts'
+import { disputedPayments, keys, shardOf, waitingPartition, warnedPayments } from '../../platform/dynamo/keys.ts'
 import { disputedItem, type Payment, paymentItem, warnedItem } from './payment-item.ts'
 import { nextCheckAt } from './payments.rules.ts'
 
@@ -51,4 +54,34 @@ export async function postponeCheck(table: Table, payment: Payment, now: Date): 
   await table.update(
     paymentItem.set(paymentItem.key(payment.paymentIntentId), change, fieldsAre({ state: 'open' })).Update,
   )
+}
+
+const attemptSchema = z.object({ attempt: z.number(), paymentIntentId: z.string().nullable() })
+
+export type Attempt = Readonly<z.output<typeof attemptSchema>>
+
+const attemptItem = defineItem({ name: 'attempt', key: keys.openAttempt, schema: attemptSchema })
+
+type What = { readonly sub: string; readonly plan: PlanId; readonly credits: number }
+const keyOf = ({ sub, plan, credits }: What) => attemptItem.key(sub, plan, credits)
+
+export async function getAttempt(table: Table, what: What): Promise<Attempt | undefined> {
+  return attemptItem.find(await table.get(keyOf(what)))
+}
+
+export const startAttempt = (table: Table, what: What, attempt: number): Promise<boolean> =>
+  table.put(
+    attemptItem.put(
+      keyOf(what),
+      { attempt, paymentIntentId: null },
+      { when: isNewOr(fieldsAre({ attempt: attempt - 1 })) },
+    ).Put,
+  )
+
+export const attemptIntent = (what: What, attempt: number, paymentIntentId: string): TransactPart =>
+  attemptItem.set(keyOf(what), { set: { paymentIntentId } }, fieldsAre({ attempt, paymentIntentId: null }))
+
+export async function listAttemptedIntents(table: Table, sub: string): Promise<string[]> {
+  const attempts = attemptItem.list(await table.listUnder(keys.openAttempts(sub)))
+  return attempts.flatMap(({ paymentIntentId }) => paymentIntentId ?? [])
 }

@@ -13,8 +13,7 @@ import { getTask, listJudged } from '../tasks/tasks.ts'
 import { listEntriesOfPerson, listHolders, listMarks } from '../people/people.ts'
 import { getReward, listDueRewards, listRewards, type Reward, rewardChange } from './rewards.store.ts'
 import { type Backing, backingOf, grantedFrom, type RewardGraph, rewardVerdict } from './rewards.rules.ts'
-import { takeBackReward } from './earning.ts'
-import { decideWelcome } from './welcome.ts'
+import { decideWelcome, takeBackReward } from './referrals.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'stripe' | 'storage' | 'vision' | 'clock'>
 

@@ -10,9 +10,8 @@ import { getCheckIn } from '../check-ins/check-ins.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import type { ReminderChoice, Window } from './reminder-item.ts'
-import { withoutPhones } from './reminder.rules.ts'
+import { afterPush, afterText, nextStep, type PhoneResult, secondsLeft, withoutPhones } from './reminder.rules.ts'
 import { changeChoice, getChoice, listDueWindows, settleWindow, takeWindow } from './reminders.store.ts'
-import { afterPush, afterText, nextStep, type PhoneResult, secondsLeft } from './window.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'clock' | 'push' | 'texts' | 'config' | 'secrets'>
 type Recipient = Pick<Driver, 'sub' | 'language' | 'humanTimezone' | 'phoneNumber'>

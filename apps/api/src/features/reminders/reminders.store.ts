@@ -4,8 +4,7 @@ import type { Table } from '@arribo/server/table/table'
 import { listDue } from '../../platform/dynamo/browse.ts'
 import { keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
 import { choiceItem, type ReminderChoice, type Window, windowItem } from './reminder-item.ts'
-import { noChoice, withoutPhones } from './reminder.rules.ts'
-import { beginSending, expiryOf } from './window.rules.ts'
+import { noChoice, withoutPhones, beginSending, expiryOf } from './reminder.rules.ts'
 
 export const getChoice = async (table: Table, sub: string): Promise<ReminderChoice> =>
   (await choiceItem.get(table, sub)) ?? noChoice(sub)

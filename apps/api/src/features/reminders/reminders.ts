@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { loadBlocks } from '../platform-session/platform-session.ts'
 import { beginWindow, forgetWindow, getChoice, listWindows } from './reminders.store.ts'
-import { type SeenBlock, windowChanges } from './window.rules.ts'
+import { type SeenBlock, windowChanges } from './reminder.rules.ts'
 import type { ReminderPhone } from './reminder-item.ts'
 
 export { forgetPhones, getChoice } from './reminders.store.ts'

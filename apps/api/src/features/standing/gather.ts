@@ -17,8 +17,13 @@ import { findPaymentUnderWay, getPayments, listChargesBefore } from '../payments
 import { loadBlocks } from '../platform-session/platform-session.ts'
 import { findNewestSelfie, getLatestSelfie, getTask, listJudged, type OwnTask } from '../tasks/tasks.ts'
 import { isInLine, selfieState } from '../tasks/task.rules.ts'
-import { type CauseFacts, ownFacts, type PlatformState } from '../causes/causes.rules.ts'
-import { standingIssueOf, unsettledDisputes } from '../causes/standing-issue.rules.ts'
+import {
+  type CauseFacts,
+  ownFacts,
+  type PlatformState,
+  standingIssueOf,
+  unsettledDisputes,
+} from '../causes/causes.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'delivery' | 'clock' | 'identity'> & { readonly now: Date }
 

@@ -9,9 +9,7 @@ import { newDriver } from '../drivers/driver.rules.ts'
 import { getDriver, getSubOfReferralCode, putDriver, requireDriver } from '../drivers/drivers.ts'
 import { phoneMark, settlePerson } from '../people/people.ts'
 import { deletePendingRegistration, getPendingRegistration } from './pending-registration.store.ts'
-import { readReferralCode, referralAlphabet, referralCodeLength } from './referral-codes.rules.ts'
-import { regionOf } from './regions.rules.ts'
-import { profileOf } from './registration.rules.ts'
+import { profileOf, readReferralCode, referralAlphabet, referralCodeLength, regionOf } from './registration.rules.ts'
 
 const maxTries = 5
 

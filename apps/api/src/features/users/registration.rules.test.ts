@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readReferralCode } from './referral-codes.rules.ts'
-import { isPendingCurrent, isRegistrationOpen, profileOf } from './registration.rules.ts'
+import { isPendingCurrent, isRegistrationOpen, profileOf, readReferralCode, regionOf } from './registration.rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -62,4 +61,21 @@ it.each([
   [undefined, undefined],
 ])('the referral %s is parsed as %s', (text, code) => {
   expect(readReferralCode(text)).toBe(code)
+})
+
+it.each([
+  ['America/New_York', 'us-east', 'US East'],
+  ['America/Indiana/Marengo', 'us-east', 'US East'],
+  ['America/Indiana/Knox', 'us-central', 'US Central'],
+  ['America/Chicago', 'us-central', 'US Central'],
+  ['America/North_Dakota/Center', 'us-central', 'US Central'],
+  ['America/Phoenix', 'us-mountain', 'US Mountain'],
+  ['America/Los_Angeles', 'us-pacific', 'US Pacific'],
+  ['Pacific/Honolulu', 'other', 'Other'],
+  ['America/Bogota', 'other', 'Other'],
+  ['America/New_York\n', 'other', 'Other'],
+  ['constructor', 'other', 'Other'],
+  ['', 'other', 'Other'],
+])('%s is in %s', (timezone, region, humanRegion) => {
+  expect(regionOf(timezone)).toEqual({ region, humanRegion })
 })

@@ -13,7 +13,7 @@ import { isMatch, readSearch, type Search } from '../drivers/search.rules.ts'
 import { listLinkedDrivers } from '../flex/linked-drivers.ts'
 import { fits, isDescending, orderOf } from './list-filters.rules.ts'
 import type { ListingsQuery, Listing } from './listings.store.ts'
-import { readReferralCode } from './referral-codes.rules.ts'
+import { readReferralCode } from './registration.rules.ts'
 
 const userRow = defineProjection(
   'driver',

@@ -15,10 +15,9 @@ import { listChargesOfPayment, listTakenCharges } from '../charges/charges.store
 import { readDeclines, refuseTooMany } from '../declines.store.ts'
 import { openIntent } from '../open-intent.ts'
 import type { Payment } from '../payment-item.ts'
-import { isWornOut, outcomeOf } from '../payments.rules.ts'
+import { isExpired, isWornOut, outcomeOf } from '../payments.rules.ts'
 import { getPayment as findPayment } from '../payments.store.ts'
-import { isExpired } from '../saved-card/saved-card.rules.ts'
-import { bySavedCard, byNewCard, findSavedCard, forgetCards } from '../saved-card/saved-card.ts'
+import { byNewCard, bySavedCard, findSavedCard, forgetCards } from '../saved-card/saved-card.ts'
 
 export const createPaymentIntent = implement(contracts.createPaymentIntent, async (context, { body }) => {
   const { actor, now } = context

@@ -2,7 +2,7 @@ import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import type { Stripe } from 'stripe'
 import type { TestDriver, World } from '@arribo/laboratory/world'
 import { applyPayment } from '../apply-payment.ts'
-import { listAttemptedIntents } from '../attempts.store.ts'
+import { listAttemptedIntents } from '../payments.store.ts'
 
 export const deliver = ({ deps, app }: World, id: string) => applyPayment(deps, id, app.log)
 

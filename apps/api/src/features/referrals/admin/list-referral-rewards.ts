@@ -4,7 +4,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { countReferredFriends, getDriver, requireDriverByPhone } from '../../drivers/drivers.ts'
 import { type Reward, listRewards } from '../rewards.store.ts'
 import { grantedFrom } from '../rewards.rules.ts'
-import { showWelcome } from '../welcome.ts'
+import { showWelcome } from '../referrals.ts'
 
 const newest = 20
 

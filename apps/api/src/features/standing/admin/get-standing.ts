@@ -5,7 +5,14 @@ import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { errorMessage } from '@arribo/i18n/errors'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import { firstCause, judgeGates } from '../../causes/causes.rules.ts'
+import {
+  firstCause,
+  fraudWarnings,
+  judgeGates,
+  lostDisputes,
+  standingIssueOf,
+  unsettledDisputes,
+} from '../../causes/causes.rules.ts'
 import type { CheckIn } from '../../check-ins/check-in-item.ts'
 import { refusalParams } from '../../check-ins/check-in.rules.ts'
 import { standingOverrideAt } from '../../drivers/standing.rules.ts'
@@ -13,7 +20,6 @@ import type { Driver } from '../../drivers/driver-item.ts'
 import type { OwnTask } from '../../tasks/tasks.ts'
 import type { Payment } from '../../payments/payment-item.ts'
 import type { Charge } from '../../payments/charges/charge-item.ts'
-import { fraudWarnings, lostDisputes, standingIssueOf, unsettledDisputes } from '../../causes/standing-issue.rules.ts'
 import { factsOf, type Found, gather } from '../gather.ts'
 
 export const getStanding = implement(contract, async (context, { params: { phoneNumber } }) => {

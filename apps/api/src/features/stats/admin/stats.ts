@@ -15,9 +15,9 @@ import {
   listDiffering,
   listFraudReports,
   listOpenDisputes,
-} from '../../payments/attention.ts'
+  sumDaysOfCharges,
+} from '../../payments/payments.ts'
 import { utcDay } from '../../payments/billing/billing.rules.ts'
-import { sumDaysOfCharges } from '../../payments/payments.ts'
 
 /** A task that is neither completed nor pending has failed. */
 const failedOf = ({ total, completed, pending }: Counts): number => total - completed - pending

@@ -2,21 +2,24 @@ import type { AdminUser, listUsers } from '@arribo/api-contracts/admin/users'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { testPassword } from '@arribo/laboratory/world'
-import { describe, expect, it } from 'vitest'
+import { setUpFactor, type TestAdmin, type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { walkPages } from '../../../testing/walk-pages.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 import { newDriver } from '../../drivers/driver.rules.ts'
 import { fieldsUpdate, requireDriver } from '../../drivers/driver.store.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import { putDriver } from '../../drivers/registration.store.ts'
-import { walkPages } from '../../../testing/walk-pages.ts'
-import { openWorld } from '../../../testing/worlds.ts'
+import { entriesOf } from '../../ledger/entry-inputs.rules.ts'
+import { applyLedgerEntries } from '../../ledger/ledger.ts'
 
 type List = AnswerOf<typeof listUsers>
 type Query = Record<string, string>
 
 const world = await openWorld({ hasProjector: true })
 const admin = await world.signUpAdmin()
+const support = await world.signUpAdmin({ group: 'support' })
 
 const today = newYorkDay(world.clock.now())
 const began = Date.parse('2026-01-01T00:00:00Z')
@@ -53,6 +56,7 @@ const list = async (query: Query = {}) => {
   await world.level()
   return admin.call<List>('GET', '/api/admin/users', { query })
 }
+const show = (phone: string) => admin.call<AdminUser>('GET', `/api/admin/users/${encodeURIComponent(phone)}`)
 const namesOf = ({ items }: List) => items.map(({ name }) => name.split(' ')[1])
 
 async function walk(query: Query) {
@@ -155,8 +159,6 @@ describe('GET /api/admin/users', () => {
 })
 
 describe('GET /api/admin/users/:phoneNumber', () => {
-  const show = (phone: string) => admin.call<AdminUser>('GET', `/api/admin/users/${encodeURIComponent(phone)}`)
-
   it('200: the user, with masked or omitted secrets', async () => {
     const driver = await world.signUpDriver({ name: 'Zoila Única' })
     const { status, body } = await show(driver.phone)
@@ -189,5 +191,50 @@ describe('GET /api/admin/users/:phoneNumber', () => {
     await world.pool.signUp(phone, testPassword, 'Miguel', { isConfirmed: false })
     await arrive('Miguel', phone, 900, {})
     expect((await show(phone)).body).toMatchObject({ isConfirmed: false, name: 'Miguel' })
+  })
+})
+
+describe('PATCH /api/admin/users/:phoneNumber alone', () => {
+  let driver: TestDriver
+  beforeEach(async () => void (driver = await world.signUpDriver()))
+
+  const edit = (by: TestAdmin, version: number, changes: object) =>
+    by.call<AdminUser>('PATCH', `/api/admin/users/${encodeURIComponent(driver.phone)}`, {
+      body: { ...changes, version, idempotencyKey: `step-${version}` },
+    })
+  const refusedAlone = { status: 409, body: { code: 'approval_needed' } }
+
+  it('409 approval_needed: a lost dispute is lifted neither alone, nor with credits, nor after them', async () => {
+    const paid = { paymentIntentId: 'pi_1', plan: 'credits', credits: 1, isPaid: true, paidCents: 699 } as const
+    const disputes = [{ id: 'dp_1', amountCents: 699, status: 'lost' }]
+    await applyLedgerEntries(world.deps, driver.sub, entriesOf({ ...paid, refunds: [], disputes }), new Date())
+    const { version } = (await show(driver.phone)).body
+    for (const by of [support, admin])
+      for (const changes of [{ goodStanding: true }, { credits: 3, goodStanding: true }])
+        expect(await edit(by, version, changes)).toMatchObject(refusedAlone)
+    expect((await edit(support, version, { credits: 3 })).body).toMatchObject({ credits: 3, goodStanding: false })
+    expect(await edit(support, version + 1, { goodStanding: true })).toMatchObject(refusedAlone)
+  })
+
+  it.each(['support', 'admin'] as const)('%s may not give themselves a single credit', async (group) => {
+    const { phone } = driver
+    await world.pool.addToGroup(phone, group)
+    const { idToken, accessToken } = await world.pool.signIn(
+      phone,
+      driver.password,
+      world.config.COGNITO_ADMIN_CLIENT_ID,
+    )
+    const self = { ...driver, idToken, accessToken, call: world.callWith(idToken) }
+    await setUpFactor(world.pool, self)
+    for (const change of [{ credits: 1 }, { expirationDate: addDays(today, 10) }])
+      expect(await edit(self, 1, change)).toMatchObject(refusedAlone)
+    expect((await edit(self, 1, { preferredPhoneNumber: '+13055550188' })).status).toBe(200)
+  })
+
+  it('409 approval_needed: nor in steps, by undoing an earlier edit', async () => {
+    const [withdrawn, given] = [{ goodStanding: false }, { goodStanding: true }]
+    const steps = [{ credits: 1 }, withdrawn, given, withdrawn, given]
+    for (const [index, step] of steps.entries()) expect((await edit(support, index + 1, step)).status).toBe(200)
+    expect(await edit(support, 6, { ...withdrawn, credits: 0, undoes: 'step-4' })).toMatchObject(refusedAlone)
   })
 })

@@ -3,7 +3,7 @@ import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testPassword } from '@arribo/laboratory/world'
 import { getDriver } from '../../drivers/drivers.ts'
-import { referralAlphabet } from '../referral-codes.rules.ts'
+import { referralAlphabet } from '../registration.rules.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
 const world = await openWorld()
