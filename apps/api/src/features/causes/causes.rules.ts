@@ -68,10 +68,7 @@ export const ownFacts = (driver: Driver, enrolledCount: number, now: Date): Caus
   lastTry: null,
 })
 
-export type JudgedGate = { readonly gate: WorkGate; readonly state: GateState }
-
-export const judgeGates = (facts: CauseFacts): JudgedGate[] =>
-  workGates.map((gate) => ({ gate, state: stateOf(gate, facts) }))
+export const judgeGates = (facts: CauseFacts) => workGates.map((gate) => ({ gate, state: stateOf(gate, facts) }))
 
 function stateOf(gate: WorkGate, facts: CauseFacts): GateState {
   if (causes.some((cause) => aboutCause[cause].gate === gate && holds(cause, facts))) return 'shut'

@@ -94,10 +94,7 @@ export const opening = (opensAt: Date, now: Date) => ({
 export const refusalParams = ({ params }: Refused, { region }: Pick<Driver, 'region'>): Refused['params'] =>
   'distanceMeters' in params ? { ...params, distanceUnit: distanceUnitOf(region) } : params
 
-export function resultOf(
-  checkIn: CheckIn,
-  driver: Pick<Driver, 'region'>,
-): { checkInId: string; arrivedAt: string; creditsLeft: number } {
+export function resultOf(checkIn: CheckIn, driver: Pick<Driver, 'region'>) {
   const { checkInId, creditsLeft, arrivedAt, refused } = checkIn
   if (checkIn.state === 'accepted' && arrivedAt) return { checkInId, arrivedAt, creditsLeft }
   if (checkIn.state === 'refused' && refused) throw new Refusal(refused.code, refusalParams(refused, driver))

@@ -35,7 +35,7 @@ const workerFrom = (from: Date): string => new Date(from.getTime() + 2 * leaseMs
 
 const dayMs = 86_400_000
 /** Unix seconds. */
-export const checkInExpiry = ({ reservedAt }: Pick<CheckIn, 'reservedAt'>): number =>
+const checkInExpiry = ({ reservedAt }: Pick<CheckIn, 'reservedAt'>): number =>
   Math.floor((Date.parse(reservedAt) + checkInKeptDays * dayMs) / 1000)
 
 export function reservationPut(checkIn: CheckIn, now: Date): TransactPart {

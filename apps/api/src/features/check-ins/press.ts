@@ -104,12 +104,7 @@ const maxTries = 8
  * block, returns that one's check-in. Refuses without payment or selfie. Starts from the driver as the request has read
  * them, and rereads after a conflict.
  */
-export async function reserve(
-  clients: Clients,
-  asRead: Driver,
-  block: CalendarBlock,
-  press: CheckInPayload,
-): Promise<{ readonly checkIn: CheckIn; readonly isMine: boolean }> {
+export async function reserve(clients: Clients, asRead: Driver, block: CalendarBlock, press: CheckInPayload) {
   const { sub } = asRead
   const checkInId = randomUUID()
   for (let attempt = 1; ; attempt += 1)

@@ -3,10 +3,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { logAbout, type LogEntry } from '../log-entries/log-entries.ts'
 import type { Driver } from './driver-item.ts'
 
-export function changedFields<T extends object>(
-  before: T,
-  changes: Partial<T>,
-): { value: Partial<T>; oldValue: Partial<T> } {
+export function changedFields<T extends object>(before: T, changes: Partial<T>) {
   const fields = (Object.keys(changes) as (keyof T)[]).filter(
     (field) => changes[field] !== undefined && !isDeepStrictEqual(changes[field], before[field]),
   )

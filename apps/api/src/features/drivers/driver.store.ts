@@ -12,11 +12,7 @@ import { type Driver, driverItem, driverOfPhoneItem, driverSchema } from './driv
 import { type DriverChanges, keptUntilSeconds, stamped } from './driver.rules.ts'
 import { type Balance, balanceOf } from './standing.rules.ts'
 
-export async function getDriver(
-  table: Table,
-  sub: string,
-  reading: { isConsistent?: boolean } = {},
-): Promise<Driver | undefined> {
+export async function getDriver(table: Table, sub: string, reading: { isConsistent?: boolean } = {}) {
   return driverItem.find(await table.get(driverItem.key(sub), reading))
 }
 

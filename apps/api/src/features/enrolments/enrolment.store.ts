@@ -119,11 +119,7 @@ const verificationItem = defineItem({
 export const verificationPut = (made: Verification): TransactPart =>
   verificationItem.put(verificationItem.key(made.sub), made)
 
-export async function getVerification(
-  table: Table,
-  sub: string,
-  reading: { isConsistent?: boolean } = {},
-): Promise<Verification | undefined> {
+export async function getVerification(table: Table, sub: string, reading: { isConsistent?: boolean } = {}) {
   return verificationItem.find(await table.get(verificationItem.key(sub), reading))
 }
 

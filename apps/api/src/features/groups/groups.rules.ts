@@ -39,6 +39,3 @@ export function refuseLast(members: readonly string[], leaving: readonly Leaving
   const isStaying = (member: string) => leaving.every(({ sub }) => sub !== member)
   if (!members.some(isStaying)) throw new Refusal('last_admin')
 }
-
-/** Whoever joins or leaves such a group has to sign in again, because a token keeps the groups of its sign-in. */
-export const opensBackOffice = (group: string): boolean => staffGroups.includes(group)

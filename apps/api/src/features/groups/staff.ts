@@ -7,14 +7,17 @@ import { releaseCasesOf } from '../cases/cases.ts'
 import { nameOf, staffOf } from '../drivers/acting-staff.ts'
 import { nameStaff } from '../colleagues/colleagues.ts'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
-import { opensBackOffice, refuseLast, stillLeaving } from './groups.rules.ts'
+import { refuseLast, stillLeaving } from './groups.rules.ts'
 import { getLeaving, putLeaving } from './leaving.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'identity' | 'poolGroups' | 'sessions' | 'clock'>
 type Membership = { readonly group: string; readonly phoneNumber: string; readonly sub: string }
 type Change = Membership & { readonly kind: 'add_member' | 'remove_member' }
 
-/** The only way to add somebody to a staff group or remove them. */
+/**
+ * The only way to add somebody to a staff group or remove them. They have to sign in again, because a token keeps the
+ * groups of its sign-in.
+ */
 export async function changeStaff(context: Clients & { readonly actor: Actor }, { kind, ...who }: Change) {
   const { group, phoneNumber, sub } = who
   const about = { sub, phoneNumber, admin: await staffOf(context) }
@@ -38,7 +41,7 @@ async function putIn(clients: Clients, { group, phoneNumber, sub }: Membership):
     stillLeaving(leaving, clock()).filter((each) => each.sub !== sub),
   )
   // A driver's session must no longer be able to do anything at the pool once the driver is staff.
-  if (opensBackOffice(group)) await sessions.revoke(sub, clock())
+  await sessions.revoke(sub, clock())
   await poolGroups.add(group, phoneNumber)
 }
 
@@ -51,7 +54,7 @@ async function takeOut(clients: Clients, { group, phoneNumber, sub }: Membership
     return leaving
   })
   await poolGroups.remove(group, phoneNumber)
-  if (opensBackOffice(group)) await sessions.revoke(sub, clock())
+  await sessions.revoke(sub, clock())
 }
 
 type Leaving = readonly { readonly sub: string; readonly at: string }[]

@@ -104,18 +104,12 @@ export function withRounds(inputs: readonly EntryInput[], decided: readonly Deci
     if (input.kind !== 'dispute_won' && input.kind !== 'dispute_lost') return [input]
     const past = inOrder.filter(({ disputeId }) => disputeId === input.disputeId)
     const times = past.filter(({ kind }) => kind === input.kind).length
-    const known = past.map(({ input: earlier }) => earlier)
-    if (times === 0 || past.at(-1)?.kind === input.kind) return [...known, input]
+    if (times === 0 || past.at(-1)?.kind === input.kind) return [...past, input]
     const named = `${input.disputeId}#${times + 1}`
     return input.kind === 'dispute_won'
-      ? [...known, { ...input, entryId: entryIdOf('dispute_won', named) }]
-      : [...known, { ...input, entryId: entryIdOf('dispute_lost', named) }]
+      ? [...past, { ...input, entryId: entryIdOf('dispute_won', named) }]
+      : [...past, { ...input, entryId: entryIdOf('dispute_lost', named) }]
   })
 }
 
-export type Decision = {
-  readonly kind: 'dispute_won' | 'dispute_lost'
-  readonly disputeId: string
-  readonly sequence: number
-  readonly input: EntryInput
-}
+export type Decision = Extract<LedgerEntry, { kind: 'dispute_won' | 'dispute_lost' }>

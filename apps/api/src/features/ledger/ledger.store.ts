@@ -40,11 +40,7 @@ export async function listDecisions(table: Table, sub: string, disputeIds: reado
   return found
     .flat()
     .map(entryItem.read)
-    .flatMap((entry) =>
-      entry.kind === 'dispute_won' || entry.kind === 'dispute_lost'
-        ? [{ kind: entry.kind, disputeId: entry.disputeId, sequence: entry.sequence, input: entry }]
-        : [],
-    )
+    .filter((entry) => entry.kind === 'dispute_won' || entry.kind === 'dispute_lost')
 }
 
 export function relatedIds(input: EntryInput): readonly string[] {

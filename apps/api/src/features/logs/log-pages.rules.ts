@@ -15,13 +15,7 @@ export const maxPages = maxMatches
 
 const nearPages = 3
 
-export type Found<Row> = {
-  readonly rows: readonly Row[]
-  readonly isCapped: boolean
-}
-
-export function pageOf<Row extends { readonly key: string }>(found: Found<Row>, at: LogPosition, limit: number) {
-  const { rows } = found
+export function pageOf<Row extends { readonly key: string }>(rows: readonly Row[], at: LogPosition, limit: number) {
   const pages = pageCount(rows.length, limit, at.page)
   const from = at.from ?? rows[0]?.key ?? null
   const positionOf = (page: number): LogPosition | null =>
@@ -34,6 +28,6 @@ export function pageOf<Row extends { readonly key: string }>(found: Found<Row>, 
     pages,
     ways: near.map((page) => ({ page, position: positionOf(page) })),
     next: at.page < pages ? positionOf(at.page + 1) : null,
-    previous: at.page > 1 ? { position: positionOf(at.page - 1) } : null,
+    previous: at.page > 1 ? positionOf(at.page - 1) : null,
   }
 }

@@ -17,7 +17,7 @@ import { chargeWrites } from './charges/charge-writes.ts'
 import type { Charge } from './charges/charge-item.ts'
 import { chargeOf, ofNobody } from './charges/charges.rules.ts'
 import type { Payment } from './payment-item.ts'
-import { decidePayment, isWornOut, newPayment, type PaymentRead, purchaseOf } from './payments.rules.ts'
+import { decidePayment, isWornOut, newPayment, purchaseOf } from './payments.rules.ts'
 import { acceptCard, isAnyRefused, refuseCard } from './lost-cards.store.ts'
 import { listAttemptedIntents, getPayment, paymentForward } from './payments.store.ts'
 import { areTooMany } from './declines.rules.ts'
@@ -56,13 +56,9 @@ export async function applyPayment(
     }
 }
 
-type Read = PaymentRead & { readonly driver: Driver | undefined }
+type Read = NonNullable<Awaited<ReturnType<typeof readPayment>>>
 
-async function readPayment(
-  deps: PaymentDeps,
-  paymentIntentId: string,
-  asksForFraud: boolean,
-): Promise<Read | undefined> {
+async function readPayment(deps: PaymentDeps, paymentIntentId: string, asksForFraud: boolean) {
   const { table, stripe } = deps
   // Read our record before asking Stripe. If it changes in between, start over, because the other writer may know more.
   const kept = await getPayment(table, paymentIntentId)

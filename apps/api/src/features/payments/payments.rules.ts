@@ -98,7 +98,7 @@ export function nextCheckAt(payment: Pick<Payment, 'createdAt' | 'checks'>, now:
   return new Date(now.getTime() + Math.min(slowestCheckMs, firstCheckAfterMs * 2 ** payment.checks))
 }
 
-export type PaymentRead = {
+type PaymentRead = {
   readonly kept: Payment | undefined
   readonly before: Payment
   readonly facts: PaymentFacts

@@ -36,11 +36,8 @@ export async function findPaymentUnderWay(
   sub: string,
   now: Date,
 ): Promise<Payment | undefined> {
-  const ids = await listAttemptedIntents(table, sub)
-  const payments = await Promise.all(ids.map((id) => getPayment(table, id)))
-  const open = payments
-    .filter((payment) => payment !== undefined)
-    .filter((payment) => payment.state === 'open' && !isRetired(payment, now))
+  const payments = await getPayments(table, await listAttemptedIntents(table, sub))
+  const open = payments.filter((payment) => payment.state === 'open' && !isRetired(payment, now))
   const statuses = await Promise.all(
     open.map(async ({ paymentIntentId }) => (await findIntent(stripe, paymentIntentId).catch(() => undefined))?.status),
   )

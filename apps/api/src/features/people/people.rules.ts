@@ -1,14 +1,13 @@
+import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { isCameBackMark, cameBackMark, type Balance } from '../drivers/standing.rules.ts'
 
 /** Another account of the same person, deleted or not: it had the same phone or platform account. */
 export type OtherAccount = Pick<Balance, 'suspendedBy'> & { readonly sub: string }
 
-export type CameBack = {
-  readonly sub: string
-  readonly kind: 'came_back' | 'came_back_cleared'
-  readonly cause: string
-  readonly sequence: number
-}
+export type CameBack = Pick<
+  Extract<LedgerEntry, { kind: 'came_back' | 'came_back_cleared' }>,
+  'sub' | 'kind' | 'cause' | 'sequence'
+>
 
 export type PersonEvidence = {
   readonly own: OtherAccount

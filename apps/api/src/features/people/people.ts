@@ -9,7 +9,6 @@ import { refuseSuspended } from '../drivers/standing.rules.ts'
 import { entryOf } from '../ledger/entry-ids.rules.ts'
 import type { EntryInput } from '../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries, listEntries } from '../ledger/ledger.ts'
-import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { endMarks, listHolders, listMarks, markPut } from './marks.store.ts'
 import { mayConcern, type SuspensionChange, suspensionChanges } from './people.rules.ts'
 
@@ -119,11 +118,7 @@ export async function settleOthers(clients: PersonClients, sub: string, now: Dat
   }
 }
 
-export async function listEntriesOfPerson(
-  table: Table,
-  sub: string,
-  kind: 'staff' | 'referral',
-): Promise<LedgerEntry[]> {
+export async function listEntriesOfPerson(table: Table, sub: string, kind: 'staff' | 'referral') {
   const subs = [sub, ...(await listOtherSubs(table, sub))]
   return (await Promise.all(subs.map((each) => listEntries(table, each, kind)))).flat()
 }

@@ -1,4 +1,3 @@
-import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { DeliveryUnavailable } from '../../platform/delivery/delivery-gateway.ts'
@@ -54,11 +53,7 @@ export function openPlatformSession(clients: Clients, sub: string): PlatformSess
 export const withPlatformSession = <R extends Kind>(clients: Clients, sub: string, use: Use<R>): Promise<R> =>
   openPlatformSession(clients, sub).ask(use)
 
-export async function loadBlocks(
-  clients: Clients,
-  sub: string,
-  session = openPlatformSession(clients, sub),
-): Promise<readonly CalendarBlock[]> {
+export async function loadBlocks(clients: Clients, sub: string, session = openPlatformSession(clients, sub)) {
   const { assignments } = await session.ask((accessToken) => clients.delivery.getCalendar('flex', accessToken))
   return assignments
 }

@@ -9,7 +9,6 @@ import { getDriver } from '../drivers/drivers.ts'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { giftTakenEntry, welcomeEntry } from '../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries, checkedInMark, getEntries, listEntries } from '../ledger/ledger.ts'
-import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { cardsOf } from './cards.rules.ts'
 import { earnedPut, getReward, type Reward, rewardChange } from './rewards.store.ts'
 import { isReturned, welcomeState } from './rewards.rules.ts'
@@ -77,12 +76,7 @@ export async function takeBackReward(clients: Pick<Deps, 'table'>, friendSub: st
  * platform account isn't known before. A returned payment takes them back. Nobody gets them who had another account, or
  * who pays with a card that somebody else has used. Idempotent.
  */
-export async function applyWelcome(
-  clients: Clients,
-  driver: Driver,
-  facts: PaymentFacts,
-  now: Date,
-): Promise<readonly LedgerEntry[]> {
+export async function applyWelcome(clients: Clients, driver: Driver, facts: PaymentFacts, now: Date) {
   const { table } = clients
   const { sub, referredBy, checkedInOnce } = driver
   if (referredBy === null || referredBy === sub) return []

@@ -74,11 +74,7 @@ async function showChallenge(
   return challengeView(challenge, cookies, delivery.isGatewayAddress)
 }
 
-async function openChallenge(
-  { secrets }: Clients,
-  sub: string,
-  brought: { cookies: string; challengeType: string },
-): Promise<State> {
+async function openChallenge({ secrets }: Clients, sub: string, brought: { cookies: string; challengeType: string }) {
   const opened = await secrets.openHandle(sub, kind, brought.cookies).catch(() => undefined)
   const result = state.safeParse(opened)
   if (!result.success || result.data.challengeType !== brought.challengeType) throw new Refusal('challenge_ended')

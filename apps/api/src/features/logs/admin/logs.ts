@@ -58,17 +58,12 @@ type Reads = {
   readonly namesOf: (subs: readonly string[]) => Promise<ReadonlyMap<string, string>> | ReadonlyMap<string, string>
 }
 
-async function listPage(
-  cursors: SignedCursors,
-  whose: string,
-  query: LogQuery,
-  { read, namesOf }: Reads,
-): Promise<contracts.LogsAnswer> {
+async function listPage(cursors: SignedCursors, whose: string, query: LogQuery, { read, namesOf }: Reads) {
   const { cursor, limit, ...filter } = query
   const list = `logs:${whose}:${JSON.stringify({ ...filter, limit })}`
   const at = cursor === undefined ? firstLogPage : position.parse(cursors.readCursor(list, cursor))
   const found = await collect(read(at.from), filter)
-  const { rows, pages, ways, next, previous } = pageOf(found, at, limit)
+  const { rows, pages, ways, next, previous } = pageOf(found.rows, at, limit)
   const names = await namesOf(rows.map(({ entry }) => entry.sub))
   const sign = (place: LogPosition | null) => place && cursors.signCursor(list, place)
   return {
@@ -81,20 +76,13 @@ async function listPage(
       searchedTo: found.searchedTo,
       searchOnCursor: sign(found.unread === null ? null : { page: 1, from: found.unread, isContinued: true }),
       nextCursor: sign(next),
-      previousCursor: sign(previous?.position ?? null),
+      previousCursor: sign(previous),
       pageCursors: ways.map((way) => ({ page: way.page, cursor: sign(way.position) })),
     },
   }
 }
 
-type Collected = {
-  readonly rows: readonly LogRow[]
-  readonly isCapped: boolean
-  readonly searchedTo: number | null
-  readonly unread: string | null
-}
-
-async function collect(entries: AsyncGenerator<LogRow>, filter: LogFilter): Promise<Collected> {
+async function collect(entries: AsyncGenerator<LogRow>, filter: LogFilter) {
   const rows: LogRow[] = []
   let lookedAt = 0
   let searchedTo: number | null = null

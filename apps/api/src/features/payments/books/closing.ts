@@ -11,15 +11,7 @@ import type { Charge } from '../charges/charge-item.ts'
 import { getChargeNamed } from '../charges/charges.store.ts'
 import { getPayment } from '../payments.store.ts'
 import { repair } from '../reconciliation.ts'
-import {
-  closedDays,
-  type Difference,
-  differencesOf,
-  figuresOf,
-  hasMoreMovements,
-  type OwnRecord,
-  startOfDay,
-} from './books.rules.ts'
+import { closedDays, differencesOf, figuresOf, hasMoreMovements, type OwnRecord, startOfDay } from './books.rules.ts'
 import { type BooksOfDay, getBooks, listTakenOn, saveBooks } from './books.store.ts'
 
 const atOnce = 5
@@ -48,7 +40,6 @@ type Touched = {
   readonly paymentIntentId: string | null
   readonly movements: readonly Movement[]
 }
-type Compared = { readonly differences: readonly Difference[]; readonly openRefunds: number; readonly repaired: number }
 
 /** Reapplies payments that differ, and returns those that still differ. */
 export async function compareDay(deps: PaymentDeps, day: DayOn, log: Log) {
@@ -83,14 +74,14 @@ function touchedOn(movements: readonly Movement[], charges: readonly Charge[]): 
   return [...touched.values()]
 }
 
-async function settle(deps: PaymentDeps, touched: Touched, log: Log): Promise<Compared> {
+async function settle(deps: PaymentDeps, touched: Touched, log: Log) {
   const first = await compareCharge(deps, touched)
   if (first.differences.length === 0 || touched.paymentIntentId === null) return { ...first, repaired: 0 }
   const repaired = await repair(deps, touched.paymentIntentId, log)
   return { ...(await compareCharge(deps, touched)), repaired }
 }
 
-async function compareCharge(deps: PaymentDeps, touched: Touched): Promise<Omit<Compared, 'repaired'>> {
+async function compareCharge(deps: PaymentDeps, touched: Touched) {
   const own = await readOwn(deps, touched)
   const isWhole = !hasMoreMovements(touched.movements, own)
   const movements = isWhole ? touched.movements : await listMovementsOf(deps.stripe, touched.chargeId)

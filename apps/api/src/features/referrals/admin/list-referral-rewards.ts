@@ -3,7 +3,7 @@ import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { countReferredFriends, getDriver, requireDriverByPhone } from '../../drivers/drivers.ts'
 import { type Reward, listRewards } from '../rewards.store.ts'
-import { grantedFrom } from '../rewards.rules.ts'
+import { decidedFrom } from '../rewards.rules.ts'
 import { showWelcome } from '../referrals.ts'
 
 const newest = 20
@@ -28,18 +28,15 @@ export const listReferralRewards = implement(contract, async ({ table }, { param
   }
 })
 
-const laterOf = (a: string, b: string) => (a > b ? a : b)
-
 async function nameOf(table: Table, sub: string): Promise<ReferralReward['friend']> {
   const driver = await getDriver(table, sub)
   return driver ? { name: driver.name, phoneNumber: driver.phoneNumber } : null
 }
 
-const show = async (table: Table, { friendSub, state, reasons, earnedAt, dueAt }: Reward): Promise<ReferralReward> => ({
-  friend: await nameOf(table, friendSub),
-  state,
-  reasons: [...reasons],
-  earnedAt,
+const show = async (table: Table, reward: Reward): Promise<ReferralReward> => ({
+  ...reward,
+  friend: await nameOf(table, reward.friendSub),
+  reasons: [...reward.reasons],
   // The stored `dueAt` is earlier while the friend's extra days are still to be decided.
-  dueAt: state === 'held' ? laterOf(dueAt, grantedFrom(new Date(earnedAt)).toISOString()) : null,
+  dueAt: reward.state === 'held' ? decidedFrom(reward) : null,
 })

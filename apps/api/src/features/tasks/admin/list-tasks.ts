@@ -4,11 +4,10 @@ import type { Table } from '@arribo/server/table/table'
 import type { BrowseOrder } from '../../../platform/dynamo/browse.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'
-import type { Found } from '../../../platform/lists/pages.rules.ts'
 import { readCounters } from '../../counters/counters.ts'
 import { getDriverByPhone, getNames } from '../../drivers/drivers.ts'
 import { listTasksOfAddress, listTasksOfDriver } from '../own-tasks.store.ts'
-import { browseTasks, type ListedTask, type Matches, pageOfMatches, type TaskFilter } from '../task-list.store.ts'
+import { browseTasks, type Matches, pageOfMatches, type TaskFilter } from '../task-list.store.ts'
 import { readTaskSearch } from '../task-search.rules.ts'
 import { getTask } from '../task.store.ts'
 
@@ -36,13 +35,7 @@ export const listTasks = implement(contract, async ({ table, secrets, now }, { q
   }
 })
 
-async function find(
-  table: Table,
-  text: string,
-  filter: TaskFilter,
-  order: BrowseOrder,
-  now: Date,
-): Promise<Found<ListedTask>> {
+async function find(table: Table, text: string, filter: TaskFilter, order: BrowseOrder, now: Date) {
   if (text !== '') return pageOfMatches(await search(table, text, order.isNewestFirst), filter, order)
   const [slice, total] = await Promise.all([browseTasks(table, filter, order, now), countTasks(table, filter)])
   return { ...slice, total, isCapped: false }
