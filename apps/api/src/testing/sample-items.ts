@@ -1,12 +1,20 @@
 import type { Table } from '@arribo/server/table/table'
 import { keys } from '../platform/dynamo/keys.ts'
 import type { CheckIn } from '../features/check-ins/check-in-item.ts'
+import type { Driver } from '../features/drivers/driver-item.ts'
+import { newDriver } from '../features/drivers/driver.rules.ts'
 import type { Enrolment } from '../features/enrolments/enrolment.store.ts'
 import type { Payment } from '../features/payments/payment-item.ts'
 import { newPayment } from '../features/payments/payments.rules.ts'
 import type { Task } from '../features/tasks/task-item.ts'
 
 const at = '2026-01-01T12:00:00.000Z'
+
+export const sampleDriver = (over: Partial<Driver> = {}, now = new Date(at)): Driver => {
+  const names = { sub: 'ana', name: 'Ana Torres', phoneNumber: '+13055550199', referralCode: 'ABCD2345' }
+  const registration = { ...names, humanTimezone: 'America/New_York', language: 'es', referredBy: null } as const
+  return { ...newDriver(registration, { region: 'us-east', humanRegion: 'US East' }, now), ...over }
+}
 
 /** Complete, because lists skip an item that doesn't match its schema. */
 const sampleEnrolment = (ownerSub: string, driverSub: string): Enrolment => ({

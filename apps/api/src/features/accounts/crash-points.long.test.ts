@@ -13,10 +13,9 @@ import { linkedDriverWrites, noAccount } from '../flex/linked-drivers.ts'
 import { platformAccountPut } from '../platform-session/platform-account.store.ts'
 import { sealTokens } from '../platform-session/tokens.ts'
 import { newTaskPut } from '../tasks/tasks.ts'
-import { newDriver } from '../drivers/driver.rules.ts'
 import { newDriverWrites } from '../drivers/registration.store.ts'
 import { endDeletions, beginDeletion, type Clients, finishDeletion } from './deleting.ts'
-import { sampleCheckIn } from '../../testing/sample-items.ts'
+import { sampleCheckIn, sampleDriver } from '../../testing/sample-items.ts'
 
 const world = await openWorld({ hasProjector: true })
 
@@ -60,10 +59,8 @@ async function settle(): Promise<Settler> {
   const sub = await world.pool.signUp(phone, testPassword, name)
   const now = world.clock.now()
   const ids = { sub, name, phoneNumber: phone, referralCode: `CODE${phone.slice(-4)}` }
-  const place = { region: 'us-east', humanRegion: 'Este' }
-  const came = { ...ids, humanTimezone: 'America/New_York', language: 'es', referredBy: null } as const
   const { table, storage, secrets } = world.deps
-  await table.transact(newDriverWrites({ ...newDriver(came, place, now), flexEmail: email }, now))
+  await table.transact(newDriverWrites(sampleDriver({ ...ids, flexEmail: email }, now), now))
   const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresAt: now.toISOString() }
   const account = { sub, platform: 'flex', email, accountId: 'x', linkedAt: now.toISOString() } as const
   await table.transact([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aboutPress } from '@arribo/api-contracts/driver/check-ins'
-import { newDriver } from '../drivers/driver.rules.ts'
+import { sampleDriver } from '../../testing/sample-items.ts'
 import type { CheckIn } from './check-in-item.ts'
 import { isLost, nextStep, outcomeOf, readPress, refuseForeignPress, resultOf } from './check-in.rules.ts'
 
@@ -130,22 +130,16 @@ describe('a payload sealed by a browser', () => {
 
 describe('identity of a press', () => {
   const now = new Date('2026-03-02T15:00:00.000Z')
-  const registration = {
+  const { name, phoneNumber, flexId } = press
+  const driver = sampleDriver({
     sub: 's',
-    phoneNumber: press.phoneNumber,
-    name: press.name,
-    humanTimezone: 'America/New_York',
-    language: 'es',
-    referralCode: 'ABCD2345',
-    referredBy: null,
-  } as const
-  const driver = {
-    ...newDriver(registration, { region: 'us-east', humanRegion: 'Este' }, new Date()),
+    name,
+    phoneNumber,
+    flexId,
     proxyInstalled: true,
     setupComplete: true,
-    flexId: 'A1',
     credits: 1,
-  }
+  })
   const caller = { sub: 's', phoneNumber: press.phoneNumber, nameInToken: 'Ana' }
 
   it("accepts the caller's own", () => expect(() => refuseForeignPress(press, caller, driver, now)).not.toThrow())

@@ -14,7 +14,7 @@ import type { DeliveryGateway } from '../../../platform/delivery/delivery-gatewa
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { withClients } from '../../../testing/other-clients.ts'
 import { testPassword } from '@arribo/laboratory/world'
-import { newDriver } from '../../drivers/driver.rules.ts'
+import { sampleDriver } from '../../../testing/sample-items.ts'
 import { putDriver } from '../../drivers/drivers.ts'
 import { entriesOf } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
@@ -249,10 +249,8 @@ it('selfie_refused: not while a newer selfie waits in line', async () => {
 it('phone_not_confirmed: takes precedence over everything, and is gone after the confirmation', async () => {
   const phoneNumber = world.freePhone()
   const sub = await world.pool.signUp(phoneNumber, testPassword, 'Miguel', { isConfirmed: false })
-  const came = { name: 'Miguel', humanTimezone: 'America/Chicago', language: 'es', referralCode: 'MIGUEL22' } as const
-  const place = { region: 'us-central', humanRegion: 'US Central' }
   const now = world.clock.now()
-  await putDriver(world.deps.table, newDriver({ ...came, sub, phoneNumber, referredBy: null }, place, now), now)
+  await putDriver(world.deps.table, sampleDriver({ sub, phoneNumber }, now), now)
   expect((await standingOf({ phone: phoneNumber })).cause).toBe('phone_not_confirmed')
   await world.pool.confirm(phoneNumber)
   expect((await standingOf({ phone: phoneNumber })).cause).toBe('never_entitled')

@@ -3,8 +3,8 @@ import type { listUsers } from '@arribo/api-contracts/admin/users'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 import { driverItem, searchEntryItem } from '../../drivers/driver-item.ts'
-import { newDriver } from '../../drivers/driver.rules.ts'
 import { searchEntries } from '../../drivers/search.rules.ts'
+import { sampleDriver } from '../../../testing/sample-items.ts'
 
 type List = AnswerOf<typeof listUsers>
 
@@ -22,20 +22,8 @@ beforeAll(async () => {
     await world.deps.table.transact(
       people.flatMap((index) => {
         const sub = `jose-${index}`
-        const registration = {
-          sub,
-          name: `José ${index}`,
-          phoneNumber: `+1305${String(5_550_000 + index)}`,
-          humanTimezone: 'America/New_York',
-          language: 'es' as const,
-          referralCode: sub,
-          referredBy: null,
-        }
-        const at = { region: 'us-east', humanRegion: 'US East' }
-        const driver = {
-          ...newDriver(registration, at, new Date(createdAt(index))),
-          proxyInstalled: index === 500,
-        }
+        const who = { sub, name: `José ${index}`, phoneNumber: `+1305${String(5_550_000 + index)}` }
+        const driver = sampleDriver({ ...who, proxyInstalled: index === 500 }, new Date(createdAt(index)))
         const entry = searchEntryItem.key('jos', driver.createdAt, sub)
         const words = searchEntries(driver).get('jos')
         if (!words) throw new Error('No entry for “jos”')

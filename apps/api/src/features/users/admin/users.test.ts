@@ -4,10 +4,10 @@ import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { setUpFactor, type TestAdmin, type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sampleDriver } from '../../../testing/sample-items.ts'
 import { walkPages } from '../../../testing/walk-pages.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
-import { newDriver } from '../../drivers/driver.rules.ts'
 import { fieldsUpdate, requireDriver } from '../../drivers/driver.store.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import { putDriver } from '../../drivers/registration.store.ts'
@@ -46,9 +46,7 @@ async function arrive(name: string, phoneNumber: string, minute: number, changes
   const { table } = world.deps
   const now = new Date(began + minute * 60_000)
   const sub = `driver-${phoneNumber}`
-  const who = { sub, phoneNumber, name, humanTimezone: 'America/New_York', language: 'es', referredBy: null } as const
-  const region = { region: 'us-east', humanRegion: 'US East' }
-  await putDriver(table, newDriver({ ...who, referralCode: phoneNumber.slice(-8) }, region, now), now)
+  await putDriver(table, sampleDriver({ sub, phoneNumber, name, referralCode: phoneNumber.slice(-8) }, now), now)
   await table.transact([fieldsUpdate(await requireDriver(table, sub), changes)])
 }
 
