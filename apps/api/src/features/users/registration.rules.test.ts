@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isPendingCurrent, isRegistrationOpen, profileOf, readReferralCode, regionOf } from './registration.rules.ts'
+import {
+  isAbandoned,
+  isPendingCurrent,
+  isRegistrationOpen,
+  profileOf,
+  readReferralCode,
+  regionOf,
+} from './registration.rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -78,4 +85,11 @@ it.each([
   ['', 'other', 'Other'],
 ])('%s is in %s', (timezone, region, humanRegion) => {
   expect(regionOf(timezone)).toEqual({ region, humanRegion })
+})
+
+it.each([
+  ['2026-03-02T11:59:59.999Z', false],
+  ['2026-03-02T12:00:00.000Z', true],
+])('a sign-up of noon the day before, at %s, can no longer be confirmed: %s', (now, expected) => {
+  expect(isAbandoned({ createdAt: new Date('2026-03-01T12:00:00.000Z') }, new Date(now))).toBe(expected)
 })

@@ -2,8 +2,10 @@ import type { Me } from '@arribo/api-contracts/driver/users'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testPassword } from '@arribo/laboratory/world'
+import { recordLog } from '@arribo/laboratory/money/money-bench'
 import { getDriver } from '../../drivers/drivers.ts'
 import { referralAlphabet } from '../registration.rules.ts'
+import { removeUnconfirmed } from '../unconfirmed-jobs.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
 const world = await openWorld()
@@ -181,5 +183,36 @@ describe('POST /api/users/confirmation', () => {
     ['invalid_phone', { phoneNumber: '+447700900123' }],
   ])('400 %s', async (code, over) => {
     expect(await confirm(world.freePhone(), { code: '000000', ...over })).toMatchObject({ status: 400, body: { code } })
+  })
+})
+
+const hour = 3_600_000
+const run = () => removeUnconfirmed(world.deps, recordLog())
+const isThere = async (phone: string) => (await world.deps.identity.findPerson(phone)) !== undefined
+
+describe('an unconfirmed sign-up', () => {
+  it('is deleted after a day and not before, and the phone’s owner can sign up as if it had never existed', async () => {
+    const phone = world.freePhone()
+    await world.pool.signUp(phone, 'Del-Intruso-1', 'Un Extraño', { isConfirmed: false })
+    world.clock.advance(23 * hour)
+    await run()
+    expect(await isThere(phone)).toBe(true)
+    world.clock.advance(hour + 1000)
+    await run()
+    expect(await isThere(phone)).toBe(false)
+    world.clock.reset()
+    const owner = await world.signUpDriver({ phone, name: 'Luis Peña' })
+    await expect(world.pool.signIn(phone, 'Del-Intruso-1')).rejects.toThrow()
+    expect((await owner.call('GET', '/api/users/me')).body).toMatchObject({ name: 'Luis Peña' })
+  })
+
+  it('is found beyond the first page; confirmed users stay, however old', async () => {
+    const driver = await world.signUpDriver()
+    const phones = Array.from({ length: 61 }, () => world.freePhone())
+    for (const phone of phones) await world.pool.signUp(phone, testPassword, 'Nadie', { isConfirmed: false })
+    world.clock.advance(25 * hour)
+    await run()
+    expect(await Promise.all(phones.map(isThere))).not.toContain(true)
+    expect(await isThere(driver.phone)).toBe(true)
   })
 })

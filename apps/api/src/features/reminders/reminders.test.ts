@@ -1,6 +1,7 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '../../../testing/worlds.ts'
+import type { TestDriver, World } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 
 const world = await openWorld()
 const ana = await world.signUpDriver()
@@ -77,5 +78,66 @@ describe('PATCH /api/users/me/reminders', () => {
 
   it('400 invalid_request: push requires a phone', async () => {
     expect(await change('push')).toBeRefused(400, 'invalid_request')
+  })
+})
+
+describe('POST /api/reminders/renewals', () => {
+  type Subscription = Awaited<ReturnType<World['sandbox']['push']['subscribe']>>
+  const wasOf = ({ endpoint, keys: { auth } }: Subscription) => ({ endpoint, auth })
+  const phones = async (by: TestDriver) => phonesOf(await read(by))
+  const renew = (body: object) => world.call('POST', '/api/reminders/renewals', { body })
+
+  async function remindedDriver() {
+    const [driver, was] = [await world.signUpDriver(), await subscription()]
+    await add(was, driver)
+    return { driver, was, given: { sub: driver.sub, was: wasOf(was), subscription: await subscription() } }
+  }
+
+  it('200: replaces the old subscription with the new one, without a session', async () => {
+    const { driver, was, given } = await remindedDriver()
+    const [before] = await phones(driver)
+    expect(await renew(given)).toMatchObject({ status: 200, body: { isRenewed: true } })
+    const after = await phones(driver)
+    expect(after).toHaveLength(1)
+    expect(after).not.toContainEqual(before)
+    const again = { ...given, subscription: await subscription() }
+    expect(await renew({ ...again, was: wasOf(was) })).toMatchObject({ status: 404 })
+    expect(await phones(driver)).toEqual(after)
+  })
+
+  it('200: repeated, when the first answer got lost', async () => {
+    const { driver, given } = await remindedDriver()
+    await renew(given)
+    expect((await renew(given)).status).toBe(200)
+    const guessed = { ...given, was: { ...given.was, auth: 'a'.repeat(22) } }
+    expect(await renew(guessed)).toBeRefused(404, 'reminder_phone_not_found')
+    expect(await phones(driver)).toHaveLength(1)
+  })
+
+  it.each([
+    ['the secret of another', (given: object) => ({ ...given, was: { ...Object(given).was, auth: 'a'.repeat(22) } })],
+    ['somebody else', (given: object) => ({ ...given, sub: crypto.randomUUID() })],
+    [
+      'another phone',
+      (given: object) => ({ ...given, was: { ...Object(given).was, endpoint: 'https://x.example/1' } }),
+    ],
+  ])('404 reminder_phone_not_found: %s; nothing changes', async (_what, guess) => {
+    const { driver, given } = await remindedDriver()
+    const before = await phones(driver)
+    expect(await renew(guess(given))).toBeRefused(404, 'reminder_phone_not_found')
+    expect(await phones(driver)).toEqual(before)
+  })
+
+  it('404 reminder_phone_not_found: reminders were turned off meanwhile, and stay off', async () => {
+    const { driver, given } = await remindedDriver()
+    await change('off', driver)
+    expect(await renew(given)).toBeRefused(404, 'reminder_phone_not_found')
+    expect(await phones(driver)).toEqual([])
+  })
+
+  it('400 push_service_unknown: the new one is at another host', async () => {
+    const { given } = await remindedDriver()
+    const elsewhere = { ...given.subscription, endpoint: 'https://push.attacker.example/abc' }
+    expect(await renew({ ...given, subscription: elsewhere })).toBeRefused(400, 'push_service_unknown')
   })
 })
