@@ -78,7 +78,7 @@ export async function finishDeletion(
 const mostLateMs = 60_000
 
 /** Removes what requests in progress left behind. It reads the projector's lists, so it waits for a late one. */
-export async function finalSweep(clients: Clients, { sub, startedAt }: Deletion, log: Log): Promise<void> {
+async function finalSweep(clients: Clients, { sub, startedAt }: Deletion, log: Log): Promise<void> {
   if ((await readLateMs(clients.table, clients.clock())) > mostLateMs)
     throw new Error('The lists are late: something of this person may not be in them yet')
   await removeRecords(clients, sub)

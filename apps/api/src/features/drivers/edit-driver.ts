@@ -6,17 +6,11 @@ import type { DriverChanges } from './driver.rules.ts'
 import { fieldsUpdate, saveDriver } from './driver.store.ts'
 import { searchWrites } from './registration.store.ts'
 
-export type Edit = {
-  readonly description: string
-  readonly admin?: LogEntry['admin']
-  readonly now: Date
-}
-
 /** In one transaction with its log entry and, for a new name, the search entries. `decide` may refuse. */
 export function editDriver(
   table: Table,
   sub: string,
-  edit: Edit,
+  edit: { readonly description: string; readonly admin?: LogEntry['admin']; readonly now: Date },
   decide: (driver: Driver) => DriverChanges & { readonly name?: string },
 ): Promise<Driver> {
   return saveDriver(table, sub, (driver) => {

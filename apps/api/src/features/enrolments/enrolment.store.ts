@@ -108,15 +108,13 @@ export const removalWrites = (enrolment: Enrolment): TransactPart[] => [
 
 const verification = z.object({ sub: z.string(), setId: z.string(), photoKeys: bySide, verifiedAt: z.string() })
 
-export type Verification = Readonly<z.output<typeof verification>>
-
 const verificationItem = defineItem({
   name: 'three-photo verification',
   key: keys.verification,
   schema: verification,
 })
 
-export const verificationPut = (made: Verification): TransactPart =>
+export const verificationPut = (made: z.output<typeof verification>): TransactPart =>
   verificationItem.put(verificationItem.key(made.sub), made)
 
 export async function getVerification(table: Table, sub: string, reading: { isConsistent?: boolean } = {}) {

@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { getPayment } from './payments.store.ts'
 import { type InboxEvent, listDueEvents, receiveEvent } from './inbox/inbox.store.ts'
-import { applyEvent } from './inbox/apply-event.ts'
 import {
+  applyEvent,
   applyUndeliveredEvents,
   applyWaitingEvents,
   checkOpenPayments,

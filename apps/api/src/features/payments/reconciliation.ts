@@ -4,17 +4,18 @@ import type { Log } from '../../platform/log.ts'
 import { cancelIntent } from '../../platform/stripe/intents.ts'
 import { listChangedPayments, listUndelivered } from '../../platform/stripe/recent.ts'
 import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
+import { count } from '../../platform/telemetry/metrics.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { applyPayment, type PaymentDeps } from './apply-payment.ts'
-import { applyEvent } from './inbox/apply-event.ts'
-import { listDueEvents } from './inbox/inbox.store.ts'
+import { type InboxEvent, listDueEvents, saveEvent } from './inbox/inbox.store.ts'
 import type { Payment } from './payment-item.ts'
 import { isRetired } from './payments.rules.ts'
 import { getPayment, listDisputedPayments, listWaitingPayments, postponeCheck } from './payments.store.ts'
-import { eventTypes, paymentOfEvent } from './webhooks/events.ts'
+import { eventTypes, isOfFraud, paymentOfEvent } from './webhooks/events.ts'
 import { listWaitingRequests, requestForward } from './refunds/refund-requests.store.ts'
 import { refundLog } from './refunds/refunds.log.ts'
 import { afterCheck, type RefundRequest } from './refunds/refunds.rules.ts'
+import { stateAfter } from './inbox/inbox.rules.ts'
 
 const atOnce = 5
 const hour = 3_600_000
@@ -103,4 +104,22 @@ async function checkRequest(deps: PaymentDeps, request: RefundRequest, log: Log)
   // Another press may have settled it meanwhile.
   await tryTransact(deps.table, [requestForward(after, now), ...logWrites])
   return entries.length
+}
+
+export async function applyEvent(deps: PaymentDeps, event: InboxEvent, log: Log): Promise<boolean> {
+  try {
+    await applyPayment(deps, event.paymentIntentId, log, { asksForFraud: isOfFraud(event.type) })
+    const isSaved = await saveEvent(deps.table, { ...event, state: 'done' }, deps.clock())
+    if (isSaved) count('arribo.inbox.events', { outcome: 'applied' })
+    return true
+  } catch (error) {
+    const tries = event.tries + 1
+    const failed = { ...event, tries, state: stateAfter(tries) } as const
+    const isSaved = await saveEvent(deps.table, failed, deps.clock()).catch(() => false)
+    if (isSaved) count('arribo.inbox.events', { outcome: failed.state === 'dead' ? 'dead' : 'put_off' })
+    const details = { err: error, eventId: event.eventId, type: event.type, tries }
+    if (failed.state === 'dead') log.error(details, 'a webhook event is dead')
+    else log.warn(details, 'a webhook event will be retried')
+    return false
+  }
 }

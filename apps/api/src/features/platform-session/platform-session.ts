@@ -23,20 +23,16 @@ type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
 type Kind = { readonly kind: string }
 type Use<R extends Kind> = (accessToken: string) => Promise<R | SessionEnded>
 
-export type PlatformSession = {
-  /**
-   * Calls the delivery platform in the driver's name through `use`. Refreshes expired tokens first, and once more if
-   * the platform says that the session has ended; so `use` may run twice, the first time without effect. Refuses with
-   * `platform_not_linked`, `platform_session_ended`, and with `platform_down` for every outage.
-   */
-  ask<R extends Kind>(use: Use<R>): Promise<R>
-}
-
 /** If another process has replaced the tokens during the request, ours are invalid and are read again. */
-export function openPlatformSession(clients: Clients, sub: string): PlatformSession {
+export function openPlatformSession(clients: Clients, sub: string) {
   let known: PlatformAccountItem | undefined
   return {
-    async ask(use) {
+    /**
+     * Calls the delivery platform in the driver's name through `use`. Refreshes expired tokens first, and once more if
+     * the platform says that the session has ended; so `use` may run twice, the first time without effect. Refuses with
+     * `platform_not_linked`, `platform_session_ended`, and with `platform_down` for every outage.
+     */
+    async ask<R extends Kind>(use: Use<R>): Promise<R> {
       const linked = known ?? (await getPlatformAccount(clients.table, sub))
       if (!linked) throw new Refusal('platform_not_linked')
       known = needsRefresh(linked, clients.clock()) ? await refresh(clients, linked) : linked

@@ -9,9 +9,8 @@ import { getDriver } from '../drivers/drivers.ts'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { giftTakenEntry, welcomeEntry } from '../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries, checkedInMark, getEntries, listEntries } from '../ledger/ledger.ts'
-import { cardsOf } from './cards.rules.ts'
+import { cardsOf, isReturned, welcomeState } from './rewards.rules.ts'
 import { earnedPut, getReward, type Reward, rewardChange } from './rewards.store.ts'
-import { isReturned, welcomeState } from './rewards.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
 

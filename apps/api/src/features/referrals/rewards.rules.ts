@@ -110,3 +110,9 @@ export function welcomeState({ isGiven, isTaken, hasArrived, hasWeek, reward }: 
 const isWelcomeDecided = (reward: WelcomeFacts['reward']): boolean =>
   reward !== undefined &&
   (reward.state !== 'held' || new Date(reward.dueAt).getTime() >= grantedFrom(new Date(reward.earnedAt)).getTime())
+
+export const cardsOf = ({ charges }: Pick<PaymentFacts, 'charges'>): string[] => [
+  ...new Set(
+    charges.flatMap(({ status, fingerprint }) => (status === 'succeeded' && fingerprint !== null ? [fingerprint] : [])),
+  ),
+]

@@ -22,7 +22,7 @@ const keptSeconds = taskKeptDays * 86_400
 export const placeOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string => `${createdAt}#${taskId}`
 
 /** Unix seconds. An expired task also leaves the lists and the counters. */
-export const taskExpiry = ({ createdAt }: Pick<Task, 'createdAt'>): number =>
+const taskExpiry = ({ createdAt }: Pick<Task, 'createdAt'>): number =>
   Math.floor(Date.parse(createdAt) / 1000) + keptSeconds
 
 export function newTaskPut(made: Task): PutPart {

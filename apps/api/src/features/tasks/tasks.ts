@@ -17,7 +17,7 @@ export {
   useSelfieWrite,
   verdictWrites,
 } from './task.store.ts'
-export { findNewestSelfie, listJudged, type OwnTask, removeTasks } from './own-tasks.store.ts'
+export { findNewestSelfie, listJudged, type OwnTask, removeTasks } from './task-list.store.ts'
 
 /** Another driver's task is refused as not found. */
 export async function requireTask(table: Table, sub: string, taskId: string): Promise<Task> {

@@ -19,7 +19,7 @@ import {
  * Adds staff actions to the hash chain of their day, and writes each chain's new head once to a place where nobody can
  * change or delete it. docs/decisions/0040 explains why this isn't done when the row is written.
  */
-export async function sealStaffLog({ table, staffLogAnchors }: Pick<Deps, 'table' | 'staffLogAnchors'>) {
+async function sealStaffLog({ table, staffLogAnchors }: Pick<Deps, 'table' | 'staffLogAnchors'>) {
   for (const key of await listUnsealed(table)) {
     const row = await getRow(table, key)
     if (row?.chainNo !== undefined || !row) continue

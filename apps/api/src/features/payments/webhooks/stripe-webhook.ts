@@ -3,7 +3,7 @@ import { NoSlot } from '@arribo/server/slots'
 import { type Context, implement } from '../../../platform/http/endpoint.ts'
 import { inlineMs } from '../../../platform/stripe/inline-events.ts'
 import { readEvent } from '../../../platform/stripe/read-event.ts'
-import { applyEvent } from '../inbox/apply-event.ts'
+import { applyEvent } from '../reconciliation.ts'
 import { type InboxEvent, receiveEvent } from '../inbox/inbox.store.ts'
 import { paymentOfEvent } from './events.ts'
 

@@ -6,8 +6,14 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'
 import { readCounters } from '../../counters/counters.ts'
 import { getDriverByPhone, getNames } from '../../drivers/drivers.ts'
-import { listTasksOfAddress, listTasksOfDriver } from '../own-tasks.store.ts'
-import { browseTasks, type Matches, pageOfMatches, type TaskFilter } from '../task-list.store.ts'
+import {
+  browseTasks,
+  listTasksOfAddress,
+  listTasksOfDriver,
+  type Matches,
+  pageOfMatches,
+  type TaskFilter,
+} from '../task-list.store.ts'
 import { readTaskSearch } from '../task-search.rules.ts'
 import { getTask } from '../task.store.ts'
 
