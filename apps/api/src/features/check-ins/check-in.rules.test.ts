@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aboutPress } from '@arribo/api-contracts/driver/check-ins'
-import { sampleDriver } from '../../testing/sample-items.ts'
+import { sampleCheckIn, sampleDriver } from '../../testing/sample-items.ts'
 import type { CheckIn } from './check-in-item.ts'
 import { isLost, nextStep, outcomeOf, readPress, refuseForeignPress, resultOf } from './check-in.rules.ts'
 
 const at = (seconds: number) => new Date(Date.parse('2026-03-02T15:00:00.000Z') + seconds * 1000)
-const reserved: CheckIn = {
-  sub: 's',
-  assignmentId: 'a',
-  checkInId: 'c',
-  state: 'reserved',
-  phoneNumber: '+13055550100',
-  addressId: 'UMI1',
-  block: { startTime: 1_795_000_000, durationInMinutes: 180, station: 'UMI1', payCents: 7250 },
-  taskId: 't',
-  latitude: 25.8,
-  longitude: -80.3,
-  creditsLeft: 2,
-  reservedAt: at(0).toISOString(),
-  leaseEndsAt: at(15).toISOString(),
-}
+const times = { reservedAt: at(0).toISOString(), leaseEndsAt: at(15).toISOString() }
+const reserved = sampleCheckIn('s', 'a', { checkInId: 'c', creditsLeft: 2, ...times })
 const accepted: CheckIn = { ...reserved, state: 'accepted', arrivedAt: at(1).toISOString() }
 const refused: CheckIn = {
   ...reserved,

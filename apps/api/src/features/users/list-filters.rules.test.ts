@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sampleDriver } from '../../testing/sample-items.ts'
 import { daysOf, fits } from './list-filters.rules.ts'
 
 const before = new Date('2026-11-23T22:59:00Z')
@@ -17,17 +18,12 @@ it.each([
 })
 
 describe('a match of a search', () => {
-  const driver = {
-    sub: 's',
-    name: 'Ana',
-    createdAt: '2026-11-01T00:00:00.000Z',
+  const driver = sampleDriver({
     planType: 'own-account',
     proxyInstalled: true,
     serviceEndsOn: '2026-11-23',
     standingOverride: { goodStanding: false, at: '2026-11-20T00:00:00.000Z' },
-    suspendedBy: [],
-    credits: 0,
-  } as const
+  })
 
   it.each([
     [{}, before, true],

@@ -2,26 +2,21 @@ import { addDays } from '@arribo/api-contracts/shared/calendar-days'
 import { nothingMoved } from '@arribo/api-contracts/shared/money/edit-size'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Driver } from '../drivers/driver-item.ts'
+import { sampleDriver } from '../../testing/sample-items.ts'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { applyEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
 import { staffEntry } from '../ledger/entry-inputs.rules.ts'
 import { decideEdit, judgeEdit, refuseAlone, type WantedEdit } from './staff-edit.rules.ts'
 
 const now = new Date('2026-11-28T15:00:00Z')
-const driver = {
-  sub: 'ana',
+const driver = sampleDriver({
   version: 4,
   name: 'Ana',
   preferredPhoneNumber: '+13055550188',
-  proxyInstalled: false,
   setupComplete: true,
-  imHere: true,
   credits: 3,
   serviceEndsOn: '2026-12-01',
-  standingOverride: null,
-  suspendedBy: [] as readonly string[],
-} as Driver
+})
 const alone = { idempotencyKey: 'key', content: 'as sent', now } as const
 const decide = (wanted: WantedEdit) => decideEdit(driver, [], { ...alone, wanted })
 

@@ -7,6 +7,7 @@ import { enrol, enrolWith, takeThree } from '@arribo/laboratory/enrolling'
 import { openWorld } from '../../../testing/worlds.ts'
 import { selfieOf, startMatching, untilMatched } from '../../../testing/matching.ts'
 import { withClients } from '../../../testing/other-clients.ts'
+import { sampleTask } from '../../../testing/sample-items.ts'
 import type { Task } from '../../tasks/task-item.ts'
 import { newTaskPut } from '../../tasks/tasks.ts'
 
@@ -24,19 +25,11 @@ const idsOf = ({ photos }: Page) => photos.map(({ taskId }) => taskId)
 
 async function putJudged({ sub, phone }: DriverAtWork, count: number, over: Partial<Task> = {}): Promise<string[]> {
   const first = world.clock.now()
-  const tasks = Array.from({ length: count }, (_, index): Task => {
+  const tasks = Array.from({ length: count }, (_, index) => {
     const taskId = `task-${sub.slice(0, 8)}-${index}`
-    return {
-      taskId,
-      sub,
-      phoneNumber: phone,
-      ip: '10.0.0.1',
-      photoKey: `selfies/${sub}/${taskId}.jpg`,
-      isOwnAccount: true,
-      createdAt: new Date(first.getTime() + index * 60_000).toISOString(),
-      verdict: 'success',
-      ...over,
-    }
+    const createdAt = new Date(first.getTime() + index * 60_000).toISOString()
+    const photoKey = `selfies/${sub}/${taskId}.jpg`
+    return sampleTask({ taskId, sub, phoneNumber: phone, photoKey, createdAt, verdict: 'success', ...over })
   })
   for (const task of tasks) await world.deps.table.transact([newTaskPut(task)])
   return tasks.map(({ taskId }) => taskId)

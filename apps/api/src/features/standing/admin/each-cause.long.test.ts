@@ -188,7 +188,7 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
   platform_refused: { enter: at({}, (driver) => pressAt(refusedByFlex, driver)), mend: (driver) => press(driver) },
 }
 const cases = Object.entries(rows) as [Cause, Row][]
-/** From the same ledger as `never_entitled` and `dispute_open`; standing-issue.rules.test.ts tells them apart. */
+/** From the same ledger as `never_entitled` and `dispute_open`; causes.rules.test.ts tells them apart. */
 const ofLedger: readonly Cause[] = [
   'dispute_lost',
   'fraud_warned',

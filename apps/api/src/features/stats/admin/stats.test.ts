@@ -5,7 +5,7 @@ import { portrait } from '@arribo/sandbox/portraits'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type DriverAtWork, startAtBlock, startWork } from '@arribo/laboratory/driver-at-work'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { samplePayment } from '../../../testing/sample-items.ts'
+import { samplePayment, sampleTask } from '../../../testing/sample-items.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 import { wrongCounters } from '../../../testing/wrong-counters.ts'
 import { writePulses } from '../../counters/counters.ts'
@@ -94,16 +94,8 @@ describe('GET /api/admin/stats/trends', () => {
     await driver.upload()
     expect((await driver.press({ pressedOn: 'page' })).status).toBe(200)
     const { sub, name, phone } = driver
-    const task = {
-      taskId: 'task-late',
-      sub,
-      phoneNumber: phone,
-      ip: '10.9.9.9',
-      isOwnAccount: true,
-      photoKey: 'selfies/x',
-    }
     const made = new Date(world.deps.clock().getTime() - 3_600_000)
-    await world.deps.table.transact([newTaskPut({ ...task, createdAt: made.toISOString() })])
+    await world.deps.table.transact([newTaskPut(sampleTask({ sub, createdAt: made.toISOString() }))])
     await world.level()
     await endOverdue(world.deps)
     const payer = { sub, name, phone }
