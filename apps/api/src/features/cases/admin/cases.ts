@@ -57,8 +57,8 @@ export const assignCase = implement(contracts.assignCase, async (context, { para
 function showCase(held: Case | undefined, reader: string): contracts.Holding {
   const version = versionOf(caseShown(held))
   if (!held) return { version, holder: null }
-  const { holderSub, holderName: name, holderPhone: phoneNumber, since, by } = held
-  return { version, holder: { name, phoneNumber, isYou: holderSub === reader, since, by } }
+  const isYou = held.holderSub === reader
+  return { version, holder: { ...held, name: held.holderName, phoneNumber: held.holderPhone, isYou } }
 }
 
 export const listNeeds = implement(contracts.listNeeds, async ({ table, actor, now }) => {

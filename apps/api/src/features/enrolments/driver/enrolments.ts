@@ -8,7 +8,7 @@ import {
   requireInvitation,
   acceptedBefore,
   acceptInvitation,
-} from '../inviting.ts'
+} from '../invitations.ts'
 import { getDriver } from '../../drivers/drivers.ts'
 import { firstNameOf, isListed, isRemovedLately, refuseInvitation } from '../enrolment.rules.ts'
 import { getVerification as findVerification, listEver, listEverOn } from '../enrolment.store.ts'

@@ -14,12 +14,9 @@ import { getTask } from '../../tasks/tasks.ts'
 export const findPeople = implement(contract, async (context, { query: { text } }) => {
   const { subs, found, entries = [] } = await whose(context, text)
   const drivers = await Promise.all(subs.map((sub) => getDriver(context.table, sub)))
-  const items = drivers.flatMap((driver) => (driver ? [pick(driver)] : []))
-  return { items, entries: entries.map(place), found: items.length > 0 ? found : null }
+  const items = drivers.filter((driver) => driver !== undefined)
+  return { items, entries: [...entries], found: items.length > 0 ? found : null }
 })
-
-const pick = ({ name, phoneNumber }: { name: string; phoneNumber: string }) => ({ name, phoneNumber })
-const place = ({ id, timestamp, phoneNumber }: StoredLogEntry) => ({ id, timestamp, phoneNumber })
 
 type Owners = {
   readonly subs: readonly string[]

@@ -74,8 +74,7 @@ const challengeOf = (codeVerifier: string): string => createHash('sha256').updat
 
 export const unlinkEmail = implement(contracts.unlinkEmail, async (context, { body: { email } }) => {
   const { now, log } = context
-  const released = await unlinkEverybody(context, { email, now, log, admin: await staffOf(context) })
-  return released.map(({ name, phoneNumber }) => ({ name, phoneNumber }))
+  return unlinkEverybody(context, { email, now, log, admin: await staffOf(context) })
 })
 
 export const unlinkDriver = implement(

@@ -25,11 +25,7 @@ export const createPaymentIntent = implement(contracts.createPaymentIntent, asyn
   const driver = await refuseSuspendedPerson(context, actor.sub, now)
   const mayOpen = () => refuseCardTesting(context, driver)
   const { intent, payment } = await openIntent(context, actor.sub, body.planType, quantity, now, mayOpen)
-  return {
-    client_secret: intent.clientSecret,
-    paymentIntentId: payment.paymentIntentId,
-    amountCents: payment.amountCents,
-  }
+  return { ...payment, client_secret: intent.clientSecret }
 })
 
 /** Per IP address, maybe a whole carrier's, so it counts only drivers who had a payment's worth of declines. */
@@ -65,16 +61,14 @@ export const chooseCard = implement(contracts.chooseCard, async (context, { para
 /** Read-only: only the webhook and the workers grant payments, never a browser's request. */
 export const getPayment = implement(contracts.getPayment, async (context, { params }) => {
   const payment = await requireOwn(context.table, context.actor.sub, params.paymentIntentId)
-  const { plan, credits, amountCents, paymentIntentId } = payment
-  const purchase = { plan, credits, amountCents }
-  if (await isGranted(context, payment.sub, paymentIntentId)) {
+  if (await isGranted(context, payment.sub, payment.paymentIntentId)) {
     const charges = await listChargesOfPayment(context.table, payment)
     const receipt = receiptOf(charges.find(tookMoney))
-    return { ...purchase, outcome: 'paid' as const, granted: true, declineCode: null, receipt }
+    return { ...payment, outcome: 'paid' as const, granted: true, declineCode: null, receipt }
   }
-  const unpaid = { ...purchase, granted: false, receipt: null }
+  const unpaid = { ...payment, granted: false, receipt: null }
   if (payment.returned === 'card_refused') return { ...unpaid, outcome: 'card_refused' as const, declineCode: null }
-  const intent = await findIntent(context.stripe, paymentIntentId)
+  const intent = await findIntent(context.stripe, payment.paymentIntentId)
   return { ...unpaid, outcome: outcomeOf(intent?.status), declineCode: intent?.declineCode ?? null }
 })
 
