@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import cors from '@fastify/cors'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
+import cors, { type FastifyCorsOptionsDelegateCallback } from '@fastify/cors'
 import { registry } from '@arribo/api-contracts/registry'
 import Fastify, {
-  LogController,
-  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
+  LogController,
 } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import * as endpoints from './features/endpoints.ts'
-import { readBodies } from './platform/http/bodies.ts'
+import { compileCheck, readBodies } from './platform/http/bodies.ts'
 import { mount } from './platform/http/mount.ts'
-import { allowOrigins } from './platform/http/origins.ts'
 import { observeRequests } from './platform/http/observe-requests.ts'
-import { describeRoutes, problemSchema, withoutStaff } from './platform/http/openapi.ts'
-import { compileCheck } from './platform/http/compile-check.ts'
+import { describeItself, docsPath } from './platform/http/openapi.ts'
 import { answerProblems, answerUnreadable, sendProblem } from './platform/http/problems.ts'
 import { type Overload, shedWhenOverloaded } from './platform/http/shedding.ts'
 
@@ -77,20 +73,6 @@ const safeHeaders = {
 /** For responses that are not pages, in case a browser ever renders one. */
 const noPage = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The only page that the API serves: its documentation, without the staff endpoints. */
-const docsPath = '/api/docs'
-const docsPolicy = {
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': ["'self'", 'data:'],
-  'connect-src': "'self'",
-  'object-src': "'none'",
-  'base-uri': "'none'",
-  'form-action': "'none'",
-  'frame-ancestors': "'none'",
-}
-
 type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 function fixedHeaders({ config, clock }: Deps): SetHeaders {
@@ -114,30 +96,23 @@ function sendFixedHeaders(app: FastifyInstance, setHeaders: SetHeaders): void {
   })
 }
 
-async function describeItself(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Arribo API', version: '1', description: 'Made from the contracts in packages/api-contracts.' },
-      components: {
-        schemas: { Problem: problemSchema },
-        securitySchemes: { idToken: { type: 'apiKey', in: 'header', name: 'authorization' } },
-      },
-    },
-    transform: describeRoutes(registry),
-  })
-  await app.register(async (docs) => {
-    // The library refuses a path outside its folder, or a bad range, with a 4xx. To us that is a file that doesn't
-    // exist.
-    docs.setErrorHandler<FastifyError>((error, _request, reply) => {
-      if ((error.statusCode ?? 500) >= 500) throw error
-      return sendProblem(reply, 'not_found')
-    })
-    await docs.register(swaggerUi, {
-      routePrefix: docsPath,
-      staticCSP: docsPolicy,
-      transformSpecification: withoutStaff,
-      transformSpecificationClone: false,
-    })
-  })
+const sharedWithOrigins = {
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: ['authorization', 'content-type', 'x-encryption-key', 'x-time-zone', 'idempotency-key'],
+  exposedHeaders: ['x-request-id', 'x-version-id', 'x-server-time', 'retry-after'],
+  maxAge: 600,
+  // Non-CORS OPTIONS gets an empty 204, not the plugin's text.
+  strictPreflight: false,
 }
+
+/** Which site's pages may read an answer: both apps', but only the back office's if it is for staff. */
+const allowOrigins =
+  ({ DRIVER_APP_ORIGIN, ADMIN_APP_ORIGIN }: Config): FastifyCorsOptionsDelegateCallback =>
+  ({ url }, answer) => {
+    // Decoded, as the router reads it. A URL that can't be decoded matches no route and doesn't come here.
+    const isStaffs = decodeURI(url.split('?')[0] ?? '').startsWith('/api/admin/')
+    answer(null, {
+      ...sharedWithOrigins,
+      origin: isStaffs ? [ADMIN_APP_ORIGIN] : [DRIVER_APP_ORIGIN, ADMIN_APP_ORIGIN],
+    })
+  }

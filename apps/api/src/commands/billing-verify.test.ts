@@ -3,7 +3,7 @@ import { applyPayment } from '../features/payments/apply-payment.ts'
 import { utcDay } from '../features/payments/billing/billing.rules.ts'
 import { chargeOn, recordCharges } from '../features/payments/testing/charge-bench.ts'
 import { keys, shardOf } from '../platform/dynamo/keys.ts'
-import { billingVerify } from './billing-verify.ts'
+import { billingVerify } from './money.ts'
 import { openMoneyBench } from '../testing/worlds.ts'
 
 const bench = await openMoneyBench({ hasProjector: true })

@@ -3,8 +3,7 @@ import { applyPayment } from '../features/payments/apply-payment.ts'
 import { keys, shardOf } from '../platform/dynamo/keys.ts'
 import type { Command } from './command.ts'
 import { countersVerify } from './counters-verify.ts'
-import { ledgerVerify } from './ledger-verify.ts'
-import { paymentsReconcile } from './payments-reconcile.ts'
+import { ledgerVerify, paymentsReconcile } from './money.ts'
 import { openMoneyBench } from '../testing/worlds.ts'
 
 const bench = await openMoneyBench({ hasProjector: true })

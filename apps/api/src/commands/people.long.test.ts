@@ -10,8 +10,7 @@ import type { Deps } from '../deps.ts'
 import { readSaved, writeSaved } from '../platform/people/saved-people.ts'
 import { startWorld, testPassword, type TestDriver } from '@arribo/laboratory/world'
 import type { Command } from './command.ts'
-import { peopleExport } from './people-export.ts'
-import { peopleRestore } from './people-restore.ts'
+import { peopleExport, peopleRestore } from './people.ts'
 
 let driver: TestDriver
 let admin: TestDriver

@@ -1,15 +1,12 @@
 import { checkStaffLog, type DayCheck } from '../features/log-entries/chain/chain.ts'
 import type { Deps } from '../deps.ts'
-import type { Command } from './command.ts'
-import { readOptions, wholeNumber } from './options.ts'
-
-type Needs = Pick<Deps, 'table' | 'secrets' | 'staffLogAnchors' | 'clock'>
+import { type Command, readOptions, wholeNumber } from './command.ts'
 
 /**
  * Checks each day's staff log against its chain, and that against the heads in the locked bucket. Changes nothing.
  * `--days 30` checks the last thirty days.
  */
-export const staffLogVerify: Command<Needs> = async (deps, words, print) => {
+export const staffLogVerify: Command<Deps> = async (deps, words, print) => {
   const given = readOptions(words, { days: { type: 'string' } })
   const days = wholeNumber('--days', given.days, Number.MAX_SAFE_INTEGER, undefined)
   let checked = 0

@@ -3,7 +3,7 @@ import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { expect, it } from 'vitest'
 import type { Key } from '../../platform/dynamo/keys.ts'
-import { rebuildEntries } from './rebuilding.ts'
+import { rebuildEntries } from './projections-verify.ts'
 
 const twice: EntryProjection = {
   name: 'two lists',

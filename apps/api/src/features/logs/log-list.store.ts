@@ -3,7 +3,7 @@ import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
 import type { Table } from '@arribo/server/table/table'
 import { sharedKeys } from '@arribo/server/keys'
 import { allShards, keys } from '../../platform/dynamo/keys.ts'
-import { inOrder, type Lane, laneEnd } from '../../platform/dynamo/lanes.ts'
+import { inOrder, type Lane, laneEnd } from '../../platform/dynamo/browse.ts'
 import type { Days } from './log-filter.rules.ts'
 
 const pieceSize = 300

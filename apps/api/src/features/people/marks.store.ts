@@ -6,7 +6,7 @@ import { tryTransact } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { listInIndex } from '../../platform/dynamo/browse.ts'
 import { keys, marksPartition } from '../../platform/dynamo/keys.ts'
-import type { Mark } from '../../platform/secrets/identity-marks.ts'
+import type { Mark } from '../../platform/secrets/keyed-hashes.ts'
 import { keptUntilSeconds } from '../drivers/driver.rules.ts'
 
 const kinds = ['account', 'card', 'device', 'phone'] as const

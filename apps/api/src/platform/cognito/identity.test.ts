@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testPassword } from '@arribo/laboratory/world'
 import { openWorld } from '../../testing/worlds.ts'
 import { createIdentity } from './identity.ts'
-import { refusalOf } from './vendor-refusals.ts'
+import { refusalOf } from './pool-client.ts'
 
 const world = await openWorld()
 

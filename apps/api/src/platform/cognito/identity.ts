@@ -6,6 +6,7 @@ import {
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
   AdminListGroupsForUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -13,11 +14,12 @@ import {
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   NotAuthorizedException,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Config } from '../../config.ts'
-import { createGuessingClient, createPoolClient } from './pool-client.ts'
+import { absent, carryOut, createGuessingClient, createPoolClient, reach } from './pool-client.ts'
 import { type AsPoolUser, attributeOf, personIn } from './pool-person.ts'
-import { absent, carryOut, reach } from './vendor-refusals.ts'
 
 export type Identity = ReturnType<typeof createIdentity>
 
@@ -86,5 +88,34 @@ function personOf({ UserAttributes, UserStatus, Enabled, ...user }: AdminGetUser
     /** For a user who has just confirmed, the time of the confirmation. */
     modifiedAt: user.UserLastModifiedDate ?? user.UserCreateDate,
     language: chooseLanguage({ browser: attributeOf(UserAttributes, 'locale') }),
+  }
+}
+
+export type PoolFactors = ReturnType<typeof createPoolFactors>
+
+/** Second factors in the user pool; `temporarily_unavailable` when it can't be reached. */
+export function createPoolFactors(config: Config, asPoolUser: AsPoolUser) {
+  const client = createPoolClient(config, 3)
+  const guessing = createGuessingClient(config)
+  const named = (Username: string) => ({ UserPoolId: config.COGNITO_USER_POOL_ID, Username })
+  const preferred = (isOn: boolean) => ({ SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn } })
+  return {
+    isOn: (sub: string) =>
+      reach(async () => {
+        const user = await asPoolUser(sub, (name) => client.send(new AdminGetUserCommand(named(name)))).catch(absent)
+        return user?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false
+      }),
+    /** Turns it on with the first code. Refuses with `wrong_code` or `signed_out`. */
+    turnOn: (AccessToken: string, UserCode: string) =>
+      carryOut(async () => {
+        await guessing.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }))
+        await client.send(new SetUserMFAPreferenceCommand({ AccessToken, ...preferred(true) }))
+      }),
+    turnOff: (sub: string) =>
+      carryOut(() =>
+        asPoolUser(sub, (name) =>
+          client.send(new AdminSetUserMFAPreferenceCommand({ ...named(name), ...preferred(false) })),
+        ).catch(absent),
+      ),
   }
 }

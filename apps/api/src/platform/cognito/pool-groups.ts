@@ -13,9 +13,8 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Config } from '../../config.ts'
-import { createPoolClient } from './pool-client.ts'
+import { carryOut, createPoolClient, reach } from './pool-client.ts'
 import { attributeOf, subOf } from './pool-person.ts'
-import { carryOut, reach } from './vendor-refusals.ts'
 
 type PoolGroup = { readonly group: string; readonly description: string }
 type Page = { readonly limit: number; readonly token?: string | undefined }

@@ -6,9 +6,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
-import { createPoolClient } from './pool-client.ts'
+import { absent, createPoolClient, reach } from './pool-client.ts'
 import { type AsPoolUser, identifying, subOf } from './pool-person.ts'
-import { absent, reach } from './vendor-refusals.ts'
 
 const peopleOnPage = 60
 /** Longest duration of a call: two attempts and the pause between them. */

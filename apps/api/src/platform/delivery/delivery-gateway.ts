@@ -1,12 +1,10 @@
 import type { Config } from '../../config.ts'
 import { isGatewayAddress, readReturnAddress } from './addresses.ts'
-import { createCheckIn } from './check-in.ts'
-import { createOauth } from './oauth.ts'
-import { createSignIn } from './sign-in.ts'
+import { createCheckIn, createWork } from './work.ts'
+import { createOauth, createSignIn } from './sign-in.ts'
 import { createNetwork, createTransport, type Network } from './transport.ts'
-import { createWork } from './work.ts'
 
-export { DeliveryUnavailable } from './delivery-unavailable.ts'
+export { DeliveryUnavailable } from './resilience.ts'
 export type { PlatformAccount, PlatformChallenge, PlatformTokens } from './wire.ts'
 
 /** Client of docs/delivery-gateway.openapi.yaml. A refusal is a result; an outage throws DeliveryUnavailable. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DeliveryUnavailable, type Outage } from './delivery-unavailable.ts'
-import { createResilience } from './resilience.ts'
+import { createResilience, DeliveryUnavailable, type Outage } from './resilience.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

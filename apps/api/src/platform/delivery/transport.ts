@@ -1,11 +1,9 @@
 import { Agent, request } from 'undici'
 import type * as z from 'zod'
 import { type Platform, platforms } from './addresses.ts'
-import { DeliveryUnavailable, type Outage } from './delivery-unavailable.ts'
-import { watchBreaker } from '../telemetry/metrics.ts'
-import { traceHeaders } from '../telemetry/traces.ts'
-import { observeCall } from './observed-call.ts'
-import { createResilience } from './resilience.ts'
+import { createResilience, DeliveryUnavailable, type Outage } from './resilience.ts'
+import { measure, watchBreaker } from '../telemetry/metrics.ts'
+import { errorNameOf, failSpan, inSpan, traceHeaders } from '../telemetry/traces.ts'
 import { type GatewayProblem, problem } from './wire.ts'
 
 type Ask = {
@@ -31,13 +29,13 @@ export type Transport = ReturnType<typeof createTransport>
 
 const maxAnswerBytes = 10_000_000
 
-export type Asked = {
+type Asked = {
   readonly method: Ask['method']
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly signal: AbortSignal
 }
-export type Answered = {
+type Answered = {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: AsyncIterable<Uint8Array>
@@ -162,4 +160,43 @@ function jsonOf(bytes: Buffer): unknown {
   } catch {
     return undefined
   }
+}
+
+type Call = { readonly platform: Platform; readonly method: string; readonly path: string }
+
+/** Fixed path segments of the gateway's contract. Every other segment is an ID. */
+const words = new Set(
+  'sign-in challenges answer confirmation oauth token revoke account picture calendar service-areas check-ins'.split(
+    ' ',
+  ),
+)
+
+const patternOf = (path: string): string =>
+  path
+    .replace(/\?.*$/, '')
+    .split('/')
+    .map((part) => (part === '' || words.has(part) ? part : ':id'))
+    .join('/')
+
+function observeCall<T>({ platform, method, path }: Call, step: () => Promise<T>): Promise<T> {
+  const operation = `${method} ${patternOf(path)}`
+  const startedAt = performance.now()
+  const end = (outcome: Outage | 'done' | 'failed') =>
+    measure('arribo.vendor.call.duration', (performance.now() - startedAt) / 1000, {
+      vendor: `delivery-${platform}`,
+      operation,
+      outcome,
+    })
+  return inSpan(`delivery ${operation}`, { platform }, async (span) => {
+    try {
+      const answer = await step()
+      end('done')
+      return answer
+    } catch (error) {
+      const outcome = error instanceof DeliveryUnavailable ? error.why : 'failed'
+      failSpan(span, error instanceof DeliveryUnavailable ? error.why : errorNameOf(error))
+      end(outcome)
+      throw error
+    }
+  })
 }

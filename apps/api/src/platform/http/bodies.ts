@@ -1,5 +1,7 @@
 import { reportPolicyViolation } from '@arribo/api-contracts/public/policy-reports'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { ZodType } from 'zod'
 
 type Done = (error: Error | null, body?: unknown) => void
 
@@ -36,5 +38,17 @@ function readUtf8({ headers }: FastifyRequest, body: Buffer): string | Error {
     return utf8.decode(body)
   } catch {
     return refusedWith(400)
+  }
+}
+
+/** A value crafted to make validation throw, such as an object with a text as `length`, is invalid too. */
+export const compileCheck: FastifySchemaCompiler<ZodType> = (route) => {
+  const check = validatorCompiler(route)
+  return (sent: unknown) => {
+    try {
+      return check(sent)
+    } catch (error) {
+      return { error: new Error('breaks its check', { cause: error }) }
+    }
   }
 }

@@ -5,7 +5,7 @@ import { provedSessionItem, provedSessionPut } from '@arribo/server/proved-sessi
 import type { Table } from '@arribo/server/table/table'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
-import type { PoolFactors } from '../cognito/pool-factors.ts'
+import type { PoolFactors } from '../cognito/identity.ts'
 import { keys } from '../dynamo/keys.ts'
 import { nextSecond } from './sessions.ts'
 

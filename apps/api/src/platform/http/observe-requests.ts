@@ -4,13 +4,32 @@ import {
   isSpanContextValid,
   propagation,
   ROOT_CONTEXT,
+  type Span,
   SpanKind,
   trace,
 } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '@arribo/server/actor'
 import { measure } from '../telemetry/metrics.ts'
 import { currentTracer, failSpan } from '../telemetry/traces.ts'
-import type { Visit } from './visit.ts'
+
+type Visit = {
+  readonly method: string
+  /** On the clock of `performance.now`. */
+  readonly startedAt: number
+  readonly trace: Context
+  readonly span: Span
+  /** Pattern of the endpoint's path; undefined before the guard has run, and outside our endpoints. */
+  path: string | undefined
+  entry: { readonly actor: Actor | null; readonly now: Date } | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a request that runs no hooks, because its URL can't be decoded. */
+    visit: Visit | null
+  }
+}
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 

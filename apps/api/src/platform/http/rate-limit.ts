@@ -3,7 +3,7 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { LRUCache } from 'lru-cache'
 import { keys } from '../dynamo/keys.ts'
-import type { IdentityMarks } from '../secrets/identity-marks.ts'
+import type { IdentityMarks } from '../secrets/keyed-hashes.ts'
 
 const maxCounted = 50_000
 type Stores = { readonly table: Table; readonly secrets: Pick<IdentityMarks, 'hashCaller'> }

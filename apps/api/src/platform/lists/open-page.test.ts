@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSignedCursors } from '../secrets/signed-cursors.ts'
+import { createSignedCursors } from '../secrets/keyed-hashes.ts'
 import { openPage } from './open-page.ts'
 
 const cursors = createSignedCursors(new Uint8Array(32))

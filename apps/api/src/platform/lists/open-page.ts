@@ -1,6 +1,6 @@
 import type { PageOfList } from '@arribo/api-contracts/shared/pages'
 import * as z from 'zod'
-import type { SignedCursors } from '../secrets/signed-cursors.ts'
+import type { SignedCursors } from '../secrets/keyed-hashes.ts'
 import { firstPage, type Found, type Keyed, neighbours, pageCount, type Position } from './pages.rules.ts'
 
 const position = z.object({ page: z.int().min(1), key: z.string().nullable(), direction: z.enum(['after', 'before']) })

@@ -4,7 +4,7 @@ import { openWorld } from '../../testing/worlds.ts'
 import { CompactEncrypt, importJWK } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { recalledMs } from './field-vault.ts'
+import { recalledMs } from './key-service.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
 let now = new Date('2026-03-02T15:00:00Z')

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '@arribo/server/refusal'
-import * as balance from './balance.ts'
+import * as balance from './lists.ts'
 import * as cards from './cards.ts'
 import * as intents from './intents.ts'
 import { fetchPayment } from './payment-facts.ts'
-import * as recent from './recent.ts'
+import * as recent from './lists.ts'
 import * as refunds from './refunds.ts'
 
 const huge = 'a'.repeat(3000)

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { Refusal } from '@arribo/server/refusal'
+import { createSlots, type Slots } from '@arribo/server/slots'
 import type { Config } from '../../config.ts'
 import * as wire from './wire.ts'
 
@@ -30,3 +31,9 @@ function refuseEarly(signature: string): void {
   const signedAt = Number(/(?:^|,)\s*t=(\d{1,12})/.exec(signature)?.[1])
   if (!(signedAt <= Date.now() / 1000 + toleranceSeconds)) throw new Error('Signed ahead of time')
 }
+
+/** Milliseconds for which a webhook's answer waits for its event to be applied. */
+export const inlineMs = 2000
+
+/** The rest of a burst is left to the worker, so that it doesn't delay storing further events. */
+export const createInlineEvents = (): Slots => createSlots({ slots: 20, mostWaiting: 1000, longestWaitMs: inlineMs })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { scopeName } from '@arribo/runtime-contracts/metrics'
-import { context, createNoopMeter, propagation, trace } from '@opentelemetry/api'
+import { context, createNoopMeter, type Meter, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { AggregationTemporalityPreference, OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
@@ -18,8 +18,8 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Config } from '../../config.ts'
-import { watchEventLoop } from './event-loop.ts'
 import { recordOn } from './metrics.ts'
 
 export type OtlpConfig = Pick<Config, 'VERSION_ID' | 'OTEL_METRIC_EXPORT_INTERVAL' | 'OTEL_TRACES_SAMPLER_ARG'>
@@ -83,4 +83,18 @@ function createTracerProvider(config: OtlpConfig, at: ExporterOptions, resource:
   })
   const sampler = new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG) })
   return new BasicTracerProvider({ resource, sampler, spanProcessors: [processor] })
+}
+
+/** Node's default, 10 ms, takes half a percent of a core while the process rests; this takes a tenth of a percent. */
+const resolutionMs = 50
+
+export function watchEventLoop(meter: Meter): () => void {
+  const delay = monitorEventLoopDelay({ resolution: resolutionMs })
+  delay.enable()
+  meter.createObservableGauge('nodejs.eventloop.delay.p99', { unit: 's' }).addCallback((result) => {
+    if (delay.count === 0) return
+    result.observe(Math.max(0, delay.percentile(99) / 1e9 - resolutionMs / 1000))
+    delay.reset()
+  })
+  return () => void delay.disable()
 }

@@ -1,8 +1,8 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
-import { decodeJpeg, encodeJpeg, type FitJpeg, type JpegFault, pixelsOf } from '@arribo/server/fit-jpeg'
+import { type Light, lightOf, photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
+import { decodeJpeg, encodeJpeg, type FitJpeg, type JpegFault, type Pixels, pixelsOf } from '@arribo/server/fit-jpeg'
+import sharp from 'sharp'
 import { createDecodingRoom, RoomFull } from './decoding-room.ts'
-import { measureLight } from './light.ts'
 import { visionDown } from './vision-unavailable.ts'
 
 export type Photo = FitJpeg & { readonly kind: 'photo' }
@@ -40,4 +40,14 @@ async function decode(bytes: Buffer): Promise<Photo | PhotoFault> {
   if (brightness > mostBrightness) return fault('too_bright')
   if (sharpness < leastSharpness) return fault('blurred')
   return { kind: 'photo', ...(await encodeJpeg(pixels)) }
+}
+
+/** Measures the centre of the photo, at the same size as on phones. */
+export async function measureLight({ data: pixels, ...raw }: Pixels): Promise<Light> {
+  const { measuredSide } = photoLight
+  const { data, info } = await sharp(pixels, { raw })
+    .resize(measuredSide, measuredSide, { fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return lightOf({ data, ...info })
 }

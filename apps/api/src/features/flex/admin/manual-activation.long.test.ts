@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { DeliveryUnavailable } from '../../../platform/delivery/delivery-unavailable.ts'
+import { DeliveryUnavailable } from '../../../platform/delivery/resilience.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork, type WorkOptions } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'

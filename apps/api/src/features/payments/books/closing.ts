@@ -1,7 +1,7 @@
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { inBatches } from '@arribo/server/in-batches'
 import type { Log } from '../../../platform/log.ts'
-import { listMovements, listMovementsOf } from '../../../platform/stripe/balance.ts'
+import { listMovements, listMovementsOf } from '../../../platform/stripe/lists.ts'
 import type { Movement } from '../../../platform/stripe/balance.rules.ts'
 import { count } from '../../../platform/telemetry/metrics.ts'
 import { getDriver } from '../../drivers/drivers.ts'

@@ -1,5 +1,5 @@
 import { listTimeline as contract, type TimelineRow } from '@arribo/api-contracts/admin/timeline'
-import { merged } from '../../../platform/dynamo/lanes.ts'
+import { merged } from '../../../platform/dynamo/browse.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openList } from '../../../platform/lists/open-page.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'

@@ -1,7 +1,8 @@
 import { lightOf } from '@arribo/api-contracts/shared/photos/photo-light'
-import sharp from 'sharp'
-import { expect, it } from 'vitest'
-import { measureLight } from './light.ts'
+import sharp, { type Sharp } from 'sharp'
+import { afterEach, expect, it, vi } from 'vitest'
+import { portrait } from '@arribo/sandbox/portraits'
+import { measureLight, readPhoto } from './photo.ts'
 
 const levels = [0, 51, 102, 153, 204, 255]
 const colours = levels.flatMap((r) => levels.flatMap((g) => levels.map((b) => [r, g, b] as const)))
@@ -33,4 +34,27 @@ it('measures a grey picture of one channel like the same in colour', async () =>
   const three = await measureLight({ data: colour, ...size, channels: 3 })
   expect(one.brightness).toBeCloseTo(three.brightness, 6)
   expect(one.sharpness).toBeCloseTo(three.sharpness, 6)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Counts decoded JPEGs, but neither header reads nor work on raw pixels. */
+async function decodedDuring(step: () => Promise<unknown>): Promise<number> {
+  const prototype = Reflect.getPrototypeOf(sharp()) as Sharp
+  const toBuffer = vi.spyOn(prototype, 'toBuffer')
+  await step()
+  const pipelines = toBuffer.mock.contexts as Sharp[]
+  const inputs = await Promise.all(pipelines.map((pipeline) => pipeline.metadata()))
+  return inputs.filter(({ format }) => format === 'jpeg').length
+}
+
+it.each([
+  ['a good photo', {}, 'photo'],
+  ['one that is too dark', { dark: true }, 'fault'],
+])('%s is decoded once', async (_name, options, kind) => {
+  const jpeg = await portrait(101, options)
+  const decoded = await decodedDuring(async () => expect(await readPhoto(jpeg)).toMatchObject({ kind }))
+  expect(decoded).toBe(1)
 })

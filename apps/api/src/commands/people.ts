@@ -1,19 +1,41 @@
+import { staffGroups } from '@arribo/runtime-contracts/groups'
 import { parseArgs } from 'node:util'
 import type { Deps } from '../deps.ts'
+import {
+  fileNameOf,
+  readSaved,
+  type SavedMember,
+  type SavedPeople,
+  writeSaved,
+} from '../platform/people/saved-people.ts'
+import { type Command, readOptions, writeOption } from './command.ts'
 import { getDriver } from '../features/drivers/drivers.ts'
 import { poolUserPut } from '../platform/cognito/pool-person.ts'
-import { readSaved, type SavedMember, type SavedPeople } from '../platform/people/saved-people.ts'
-import type { Command } from './command.ts'
-import { writeOption } from './options.ts'
 
-type Needs = Pick<Deps, 'table' | 'factors' | 'poolGroups' | 'poolCensus' | 'peopleFiles'>
+/** Exports the user pool to a file, because the vendor keeps no backup of it. Passwords can't be exported. */
+export const peopleExport: Command<Deps> = async (deps, words, print) => {
+  readOptions(words, {})
+  const { poolGroups, poolPeople, poolCensus, peopleFiles, clock } = deps
+  const groups = await poolGroups.list()
+  const groupsOf = new Map<string, string[]>()
+  for (const { group } of groups)
+    for (const sub of await poolPeople.listMembers(group)) groupsOf.set(sub, [...(groupsOf.get(sub) ?? []), group])
+  const people = []
+  for await (const person of poolCensus.listConfirmed())
+    people.push({ ...person, groups: groupsOf.get(person.sub) ?? [] })
+  const name = fileNameOf(clock())
+  await peopleFiles.put(name, writeSaved({ groups, people }))
+  const staff = people.filter((person) => person.groups.some((group) => staffGroups.includes(group)))
+  print(`${people.length} people saved to ${name}, ${staff.length} of them staff, ${groups.length} groups`)
+  return 0
+}
 
 /**
  * Fills a new user pool from the newest file, or from the named one. Without `--write`, only lists who would be
  * created. `--groups` also restores group memberships; check the list first, because somebody may have left. Everybody
  * needs a new password. Running it again finishes an interrupted run.
  */
-export const peopleRestore: Command<Needs> = async (deps, words, print) => {
+export const peopleRestore: Command<Deps> = async (deps, words, print) => {
   const options = { ...writeOption, groups: { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
   const { name, text } = await deps.peopleFiles.read(positionals[0])
@@ -27,7 +49,7 @@ export const peopleRestore: Command<Needs> = async (deps, words, print) => {
 }
 
 /** A driver without a profile has deleted the account, or never signed in and will register again. */
-async function whoIsKnown({ table }: Needs, { people }: SavedPeople): Promise<SavedMember[]> {
+async function whoIsKnown({ table }: Deps, { people }: SavedPeople): Promise<SavedMember[]> {
   const known: SavedMember[] = []
   for (const person of people) {
     const isStaff = person.groups.length > 0
@@ -37,7 +59,7 @@ async function whoIsKnown({ table }: Needs, { people }: SavedPeople): Promise<Sa
 }
 
 async function bringBackAll(
-  deps: Needs,
+  deps: Deps,
   { groups, people }: SavedPeople,
   hasGroups: boolean,
   print: (line: string) => void,
@@ -54,7 +76,7 @@ async function bringBackAll(
   return counts.taken === 0 ? 0 : 1
 }
 
-async function bringBackOne({ table, factors, poolCensus }: Needs, person: SavedMember, hasGroups: boolean) {
+async function bringBackOne({ table, factors, poolCensus }: Deps, person: SavedMember, hasGroups: boolean) {
   const { outcome, username } = await poolCensus.bringBack(person)
   if (outcome === 'taken') return outcome
   if (username !== person.sub) await table.transact([poolUserPut(person.sub, username)])
