@@ -1,5 +1,5 @@
 import { createTexts } from '@arribo/server/texts/texts'
-import { createVerifyToken } from '@arribo/server/verify-token'
+import { createVerifyToken } from '@arribo/server/guard'
 import type { Config } from './config.ts'
 import { createIdentity, createPoolFactors } from './platform/cognito/identity.ts'
 import { createPoolGroups } from './platform/cognito/pool-groups.ts'

@@ -1,12 +1,11 @@
 /**
  * The rules, writers and stores of the API that the seed and the laboratory use. The API itself doesn't import this file.
  */
-export { toWire } from '@arribo/server/table/marshalling'
 export type { Table } from '@arribo/server/table/table'
-export type { TransactPart } from '@arribo/server/table/writes'
+export { toWire, type TransactPart } from '@arribo/server/table/writes'
 export { countAgentSelfie } from '@arribo/server/agent-selfies'
 export { additionsOf } from '@arribo/server/projections/additions.rules'
-export { additionWrites } from '@arribo/server/projections/addition-writes'
+export { additionWrites } from '@arribo/server/projections/projection-writes'
 export { entryProjections } from '@arribo/server/projections/projections'
 export { checkCounters } from './commands/counters-verify.ts'
 export { checkProjections } from './commands/projections/projections-verify.ts'

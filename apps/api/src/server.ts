@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { reportBrokenItemsTo } from '@arribo/server/items/broken-items'
+import { reportBrokenItemsTo } from '@arribo/server/items/define-item'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'

@@ -1,6 +1,6 @@
 import { KMS } from '@aws-crypto/client-node'
 import { clientOptions } from '@arribo/server/client-options'
-import { createPhoneDigest, type PhoneDigest } from '@arribo/server/texts/phone-digest'
+import { createPhoneDigest, type PhoneDigest } from '@arribo/server/texts/budget'
 
 type Settings = {
   readonly AWS_REGION: string

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { slotAt, waitForSlot } from './call-slots.ts'
+import { slotAt, waitForSlot } from './slots.ts'
 
 const sockets = 2
 const connectMs = 500

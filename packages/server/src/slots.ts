@@ -6,7 +6,7 @@ export class NoSlot extends Error {
 }
 
 export type Slots = <T>(work: () => Promise<T>) => Promise<T>
-export type Limits = { readonly slots: number; readonly mostWaiting: number; readonly longestWaitMs: number }
+type Limits = { readonly slots: number; readonly mostWaiting: number; readonly longestWaitMs: number }
 
 /** The rest of the work queues in order of arrival. Throws NoSlot when the queue is full or the wait too long. */
 export function createSlots({ slots, mostWaiting, longestWaitMs }: Limits): Slots {
@@ -23,3 +23,16 @@ export function createSlots({ slots, mostWaiting, longestWaitMs }: Limits): Slot
     return limit.execute(AsyncResource.bind(begin))
   }
 }
+
+const socketsOfSdk = { slots: 50, mostWaiting: 1000, longestWaitMs: 5000 }
+
+/** Calls wait here for a socket: the SDK's timeouts also run while a call waits, so a burst would fail. */
+export function waitForSlot(limits: Limits = socketsOfSdk) {
+  const inSlot = createSlots(limits)
+  return <Args, Answer>(next: (args: Args) => Promise<Answer>) =>
+    (args: Args): Promise<Answer> =>
+      inSlot(() => next(args))
+}
+
+/** Inside the retry middleware, so that a call holds no slot while it pauses between two attempts. */
+export const slotAt = { step: 'finalizeRequest', name: 'arriboSlot', priority: 'low' } as const

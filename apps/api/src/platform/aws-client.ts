@@ -1,4 +1,4 @@
-import { slotAt, waitForSlot } from '@arribo/server/call-slots'
+import { slotAt, waitForSlot } from '@arribo/server/slots'
 import { createTable, createTableClient, type Table } from '@arribo/server/table/table'
 import { observeAws, observedAt, type Vendor } from './telemetry/observe-aws.ts'
 import type { Config } from '../config.ts'

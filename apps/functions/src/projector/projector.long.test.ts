@@ -6,7 +6,7 @@ import { addUp } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openRequestTable } from '../open-table.ts'
+import { openRequestTable } from '../in-lambda.ts'
 import { createProjector } from './projector.ts'
 
 let sandbox: Sandbox

@@ -1,15 +1,16 @@
 import { projectorEnvironment } from '@arribo/runtime-contracts/env'
 import { isNew } from '@arribo/server/items/conditions'
 import { sharedKeys } from '@arribo/server/keys'
-import { additionWrites } from '@arribo/server/projections/addition-writes'
-import { entryChanges } from '@arribo/server/projections/entries.rules'
-import { writeEntries } from '@arribo/server/projections/entry-writes'
+import { additionWrites, writeEntries } from '@arribo/server/projections/projection-writes'
+import { type Change, entryChanges, paddedSequence, type Stored } from '@arribo/server/projections/entries.rules'
 import { entryProjections } from '@arribo/server/projections/projections'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Table } from '@arribo/server/table/table'
-import { inLambda } from '../in-lambda.ts'
-import { openRequestTable } from '../open-table.ts'
-import { readChanges } from './changes.ts'
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { changeAdditions, expiryAdditions } from '@arribo/server/projections/additions.rules'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import * as z from 'zod'
+import { inLambda, openRequestTable } from '../in-lambda.ts'
 import { type CountedChange, portionsOf } from './portions.rules.ts'
 
 /** How long counted changes are remembered: twice the stream's retention. */
@@ -63,3 +64,64 @@ async function markSeen(table: Table, slot: number, at: number): Promise<void> {
 }
 
 export const handler = inLambda(createProjector)
+
+const image = z.record(
+  z.string(),
+  z.custom<AttributeValue>((value) => typeof value === 'object' && value !== null),
+)
+
+const streamEvent = z.object({
+  Records: z.array(
+    z.object({
+      eventID: z.string(),
+      /** Set if DynamoDB deleted the item because it had expired. */
+      userIdentity: z.object({ type: z.string() }).optional(),
+      dynamodb: z.object({
+        Keys: image,
+        SequenceNumber: z.string(),
+        OldImage: image.optional(),
+        NewImage: image.optional(),
+      }),
+    }),
+  ),
+})
+
+/** A record that one projection can't read is left out of all of them. */
+function readChanges(event: unknown) {
+  const changes: Change[] = []
+  const counted: CountedChange[] = []
+  const pulses: { readonly slot: number; readonly at: number }[] = []
+  const unreadable: { readonly sequence: string; readonly reason: string }[] = []
+  for (const { eventID: eventId, userIdentity, dynamodb } of streamEvent.parse(event).Records) {
+    const { Keys, OldImage, NewImage, SequenceNumber } = dynamodb
+    try {
+      const [before, after] = [OldImage && unmarshall(OldImage), NewImage && unmarshall(NewImage)]
+      const { pk, sk } = unmarshall(Keys)
+      const change = {
+        key: { pk: String(pk), sk: String(sk) },
+        sequence: paddedSequence(SequenceNumber),
+        before,
+        after,
+      }
+      requireReadable(change)
+      const additions = userIdentity && before ? expiryAdditions(before) : changeAdditions(before, after)
+      const slot = after && slotOf(String(pk))
+      if (slot !== undefined) pulses.push({ slot, at: Number(after?.['at']) })
+      if (additions.length > 0) counted.push({ eventId, additions })
+      changes.push(change)
+    } catch (error) {
+      unreadable.push({ sequence: SequenceNumber, reason: error instanceof Error ? error.name : 'unknown' })
+    }
+  }
+  return { changes, counted, pulses, unreadable }
+}
+
+function requireReadable({ before, after }: Change): void {
+  const images = [before, after].filter((item): item is Stored => item !== undefined)
+  for (const { entriesOf } of entryProjections) for (const item of images) entriesOf(item)
+}
+
+const slotOf = (pk: string): number | undefined => {
+  const [, slot] = /^PULSE#(\d+)$/.exec(pk) ?? []
+  return slot === undefined ? undefined : Number(slot)
+}

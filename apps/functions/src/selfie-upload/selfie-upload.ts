@@ -7,16 +7,15 @@ import { expiryDaysOfSelfies, photoPrefixes } from '@arribo/runtime-contracts/st
 import type { Actor } from '@arribo/server/actor'
 import { countAgentSelfie } from '@arribo/server/agent-selfies'
 import { fitJpeg, type FitJpeg, type JpegFault, pixelsOf } from '@arribo/server/fit-jpeg'
-import { admit, type GuardDeps } from '@arribo/server/guard'
+import { admit, createVerifyToken, type GuardDeps } from '@arribo/server/guard'
 import { sharedKeys } from '@arribo/server/keys'
 import { logEntryPut } from '@arribo/server/log-item'
 import { problem } from '@arribo/server/problem'
 import { Refusal } from '@arribo/server/refusal'
 import { isSessionOver } from '@arribo/server/session-end.rules'
 import { TransactionCancelled } from '@arribo/server/table/transact'
-import { createVerifyToken } from '@arribo/server/verify-token'
+import * as z from 'zod'
 import { inLambda } from '../in-lambda.ts'
-import { sentFileOf, type UploadEvent, uploadEvent } from './event.ts'
 import { createUploadStore, type UploadStore } from './upload-store.ts'
 
 type Deps = GuardDeps & { readonly store: UploadStore; readonly clock: () => Date }
@@ -143,3 +142,26 @@ async function record(store: UploadStore, { actor, sub, phoneNumber, uploadId, s
 }
 
 export const handler = inLambda(createSelfieUpload)
+
+const uploadEvent = z.object({
+  headers: z.record(z.string(), z.string()),
+  requestContext: z.object({ requestId: z.string(), http: z.object({ method: z.string() }) }),
+  body: z.string().default(''),
+  isBase64Encoded: z.boolean().default(false),
+})
+type UploadEvent = z.output<typeof uploadEvent>
+
+/** Refuses other content types, more than one part, and more bytes than a selfie may have. */
+async function sentFileOf({ headers, body, isBase64Encoded }: UploadEvent) {
+  const type = headers['content-type'] ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('unsupported_media_type')
+  const content = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
+  const form = await new Response(content, { headers: { 'content-type': type } }).formData().catch((cause: unknown) => {
+    throw new Refusal('invalid_request', {}, { cause })
+  })
+  const [[name, file] = [], ...others] = [...form]
+  if (name !== selfieUpload.field || file === undefined || typeof file === 'string' || others.length > 0)
+    throw new Refusal('invalid_request')
+  if (file.size > selfieUpload.maxBytes) throw new Refusal('payload_too_large')
+  return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }
+}

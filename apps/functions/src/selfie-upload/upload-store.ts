@@ -8,7 +8,7 @@ import type { EndOfSessions } from '@arribo/server/session-end.rules'
 import { findRefusal } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
-import { openRequestTable } from '../open-table.ts'
+import { openRequestTable } from '../in-lambda.ts'
 
 const named = z.object({ name: z.string().optional() })
 

@@ -6,10 +6,10 @@ import type { Key } from '@arribo/server/keys'
 import { Refusal } from '@arribo/server/refusal'
 import * as z from 'zod'
 import { budgetDay, budgetFor } from '@arribo/server/texts/budget.rules'
-import { inLambda } from '../in-lambda.ts'
-import { openTriggerTable } from '../open-table.ts'
-import { openPhoneKey } from '../phone-key.ts'
-import { createClientNames } from './client-names.ts'
+import { CognitoIdentityProviderClient, DescribeUserPoolClientCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { clientOptions } from '@arribo/server/client-options'
+import { inLambda, openTriggerTable } from '../in-lambda.ts'
+import { inATrigger, openPhoneKey } from '../phone-key.ts'
 import { refusalOf } from './sign-up-gate.rules.ts'
 
 const preSignUpEvent = z.object({
@@ -60,3 +60,15 @@ export function createSignUpGate(environment: Readonly<Record<string, string | u
 }
 
 export const handler = inLambda(createSignUpGate)
+
+/** Looked up, because the pool's template names this function: the function's can't name the pool's clients. */
+function createClientNames(settings: z.output<typeof signUpGateEnvironment>) {
+  const pool = new CognitoIdentityProviderClient(clientOptions(settings, settings.COGNITO_ENDPOINT, inATrigger))
+  const known = new Map<string, string | undefined>()
+  return async (UserPoolId: string, ClientId: string): Promise<string | undefined> => {
+    const asked = { UserPoolId, ClientId }
+    if (!known.has(ClientId))
+      known.set(ClientId, (await pool.send(new DescribeUserPoolClientCommand(asked))).UserPoolClient?.ClientName)
+    return known.get(ClientId)
+  }
+}

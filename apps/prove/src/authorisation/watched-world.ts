@@ -8,7 +8,7 @@ import { startWorld } from '@arribo/laboratory/world'
 import { createSelfieUpload } from '@arribo/functions/selfie-upload'
 import { throughProxy } from '@arribo/laboratory/processes/api-process'
 import { type Call, openFaultProxy } from '@arribo/sandbox/testing/fault-proxy'
-import { provedSessionPut } from '@arribo/server/proved-session'
+import { sharedKeys } from '@arribo/server/keys'
 
 export type WatchedWorld = Awaited<ReturnType<typeof openWatchedWorld>>
 
@@ -19,7 +19,7 @@ export async function openWatchedWorld() {
   const environment = throughProxy(world.sandbox, proxy, { ...world.sandbox.apiEnvironment(origins) })
   const config = readConfig(environment)
   const deps = await createDeps(config, world.clock.now)
-  await deps.table.put(provedSessionPut(mintedSession, 'minted-driver', new Date()).Put)
+  await deps.table.put({ Item: { ...sharedKeys.provedSession(mintedSession), sub: 'minted-driver' } })
   const app = await buildApp(deps)
   return {
     world,

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { type BrokenItem, BrokenItemError, reportBrokenItemsTo } from './broken-items.ts'
+import { type BrokenItem, BrokenItemError, defineItem, defineProjection, reportBrokenItemsTo } from './define-item.ts'
 import { exists, fieldsAre, isNew, isNewOr } from './conditions.ts'
-import { defineItem } from './define-item.ts'
-import { defineProjection } from './reader.ts'
 
 const schema = z.object({ id: z.string(), text: z.string(), seen: z.number().default(0), tag: z.string().optional() })
 const noteItem = defineItem({

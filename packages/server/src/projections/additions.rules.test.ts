@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { additionWrites } from './addition-writes.ts'
+import { additionWrites } from './projection-writes.ts'
 import { additionsOf, changeAdditions, expiryAdditions } from './additions.rules.ts'
 import { type Addition, addUp } from './amounts.rules.ts'
 

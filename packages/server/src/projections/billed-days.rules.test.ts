@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { additionWrites } from './addition-writes.ts'
+import { additionWrites } from './projection-writes.ts'
 import { changeAdditions } from './additions.rules.ts'
 import type { Addition } from './amounts.rules.ts'
 

@@ -10,9 +10,8 @@ import { inBatches } from '../in-batches.ts'
 import { Refusal } from '../refusal.ts'
 import { retrying } from '../retrying.ts'
 import type { Key } from '../keys.ts'
-import { toWire } from './marshalling.ts'
-import { reach } from './reach.ts'
-import type { Item, PutPart } from './writes.ts'
+import { type Item, type PutPart, toWire } from './writes.ts'
+import { reach } from './transact.ts'
 
 /** DynamoDB's limits per request. */
 const mostKeys = 100

@@ -1,10 +1,6 @@
 import { type Dispatcher, Pool } from 'undici'
 
 export type Answer = { readonly status: number; readonly body: string; readonly requestId: string | undefined }
-export type Connections = {
-  post(headers: Record<string, string>, body: string): Promise<Answer>
-  close(): Promise<void>
-}
 type Limits = { readonly sockets: number; readonly requestMs: number; readonly connectMs: number }
 
 class TimeoutError extends Error {
@@ -14,7 +10,7 @@ class TimeoutError extends Error {
 /** An unused connection stays open, so that the next call needs no new handshake. */
 const idleMs = 30_000
 
-export function openConnections({ origin, pathname }: URL, { sockets, requestMs, connectMs }: Limits): Connections {
+export function openConnections({ origin, pathname }: URL, { sockets, requestMs, connectMs }: Limits) {
   const pool = new Pool(origin, {
     connections: sockets,
     connect: { timeout: connectMs },
@@ -24,7 +20,7 @@ export function openConnections({ origin, pathname }: URL, { sockets, requestMs,
     bodyTimeout: 0,
   })
   return {
-    post: (headers, body) =>
+    post: (headers: Record<string, string>, body: string): Promise<Answer> =>
       new Promise((resolve, reject) => {
         const call = new Call(resolve, reject, requestMs)
         pool.dispatch({ path: pathname, method: 'POST', headers, body }, call)

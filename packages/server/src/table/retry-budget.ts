@@ -6,30 +6,24 @@ const downAfterMs = 800
 const trickleOfCall = 0.1
 const mostTrickle = 10
 
-export type RetryBudget = {
-  begin(): void
-  /** Call when the database has answered, even with a refusal, after so many retries. */
-  answered(retries: number): void
-  /** Whether a try that failed or was throttled may be repeated, after `retries` earlier retries. */
-  mayRetry(retries: number, nowMs: number): boolean
-}
-
 /**
  * Limits the retries of a whole process. Each answer returns the tokens that its retries used and adds one, so neither a
  * burst nor a long rush exhausts them; a database that throttles half of its calls gets at most twice as many. The SDK's
  * budget instead gives up at about the hundredth throttled call of a burst, and doesn't notice an outage.
  */
-export function createRetryBudget(): RetryBudget {
+export function createRetryBudget() {
   let tokens = mostTokens
   let trickle = mostTrickle
   let failingSince: number | undefined
   return {
     begin: () => void (trickle = Math.min(mostTrickle, trickle + trickleOfCall)),
-    answered(retries) {
+    /** Call when the database has answered, even with a refusal, after so many retries. */
+    answered(retries: number): void {
       failingSince = undefined
       tokens = Math.min(mostTokens, tokens + retries + 1)
     },
-    mayRetry(retries, nowMs) {
+    /** Whether a try that failed or was throttled may be repeated, after `retries` earlier retries. */
+    mayRetry(retries: number, nowMs: number): boolean {
       if (retries > 0) failingSince ??= nowMs
       const isDown = failingSince !== undefined && nowMs - failingSince >= downAfterMs
       if (isDown) {

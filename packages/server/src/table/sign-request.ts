@@ -1,29 +1,33 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 
-type Place = { readonly host: string; readonly path: string; readonly region: string }
 export type Credentials = {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   readonly sessionToken?: string | undefined
 }
-type SignedHeaders = Record<string, string>
-/** Signed by AWS Signature Version 4. */
-export type Sign = (target: string, body: string, credentials: Credentials, now: Date) => SignedHeaders
 
 const algorithm = 'AWS4-HMAC-SHA256'
 const type = 'application/x-amz-json-1.0'
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: KeyObject | string, text: string) => createHmac('sha256', key).update(text)
 
-/** The signing key of a day is kept as a KeyObject: with the bytes of a key, Node 24 is eight times slower. */
-export function createSigner({ host, path, region }: Place): Sign {
+/**
+ * AWS Signature Version 4. The signing key of a day is kept as a KeyObject: with the bytes of a key, Node 24 is eight
+ * times slower.
+ */
+export function createSigner({ host, path, region }: Record<'host' | 'path' | 'region', string>) {
   let kept: { readonly of: string; readonly key: KeyObject } | undefined
   const keyOf = (secret: string, day: string): KeyObject => {
     const of = `${day} ${secret}`
     if (kept?.of !== of) kept = { of, key: signingKey(secret, day, region) }
     return kept.key
   }
-  return (target, body, { accessKeyId, secretAccessKey, sessionToken }, now) => {
+  return (
+    target: string,
+    body: string,
+    { accessKeyId, secretAccessKey, sessionToken }: Credentials,
+    now: Date,
+  ): Record<string, string> => {
     const at = now.toISOString().replace(/\.\d+|[:-]/g, '')
     const day = at.slice(0, 8)
     const token = sessionToken === undefined ? '' : `x-amz-security-token:${sessionToken}\n`

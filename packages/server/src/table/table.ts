@@ -18,12 +18,9 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Condition } from '../items/conditions.ts'
 import type { Key } from '../keys.ts'
 import { deleteMany, getMany, putMany } from './batches.ts'
-import { inputOf, type Native, toWire } from './marshalling.ts'
-import { listAll } from './pages.ts'
-import { conditional, reach } from './reach.ts'
-import { transact } from './transact.ts'
+import { inputOf, type Item, type Native, type PutPart, toWire, type TransactPart, type UpdatePart } from './writes.ts'
+import { conditional, reach, transact } from './transact.ts'
 import { openWire, type Patience, sendOverWire, wireAt } from './wire.ts'
-import type { Item, PutPart, TransactPart, UpdatePart } from './writes.ts'
 
 type TableConfig = { readonly AWS_REGION: string; readonly DYNAMODB_ENDPOINT?: string | undefined }
 
@@ -108,4 +105,21 @@ function writesOf(client: DynamoDBClient, TableName: string) {
     /** Atomic. Throws TransactionRefused if a condition failed; retries conflicts with other transactions. */
     transact: (writes: readonly TransactPart[]): Promise<void> => transact(client, TableName, writes),
   }
+}
+
+type ReadPage = (start: Item | undefined) => Promise<Page>
+
+export async function* pagesOf(read: ReadPage): AsyncGenerator<Item[]> {
+  let start: Item | undefined
+  do {
+    const { items, next } = await read(start)
+    yield items
+    start = next
+  } while (start)
+}
+
+export async function listAll(read: ReadPage): Promise<Item[]> {
+  const all: Item[] = []
+  for await (const items of pagesOf(read)) all.push(...items)
+  return all
 }

@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import {
+  ConditionalCheckFailedException,
+  DynamoDBServiceException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
 import { createSlots, NoSlot } from '../slots.ts'
-import { openConnections } from './connections.ts'
+import { type Answer, openConnections } from './connections.ts'
 import { createRetryBudget } from './retry-budget.ts'
 import { createSigner, type Credentials } from './sign-request.ts'
-import { failingOf, vendorError } from './vendor-error.ts'
 
 /** Room for a burst of calls. */
 const queue = { slots: 50, mostWaiting: 5000 } as const
@@ -21,7 +26,7 @@ export type Patience = {
 }
 type Handled = { readonly output: { $metadata: object }; readonly response: undefined }
 
-export type Wire = ReturnType<typeof openWire>
+type Wire = ReturnType<typeof openWire>
 
 /** Sends calls, at most 50 at once, each up to `attempts` times while the budget of all calls allows it. */
 export function openWire(
@@ -83,3 +88,49 @@ export const sendOverWire =
     const target = `DynamoDB_20120810.${commandName.replace(/Command$/, '')}`
     return async ({ input }: { input: object }): Promise<Handled> => wire.send(target, input, await credentials())
   }
+
+type Failing = 'throttled' | 'failed' | undefined
+
+const typed = { ConditionalCheckFailedException, TransactionCanceledException, TransactionConflictException }
+const throttles = new Set([
+  'LimitExceededException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+  'TransactionInProgressException',
+])
+
+function vendorError({ status, body, requestId }: Answer): DynamoDBServiceException {
+  const said = readBody(body)
+  const name = textOf(said['__type'])?.replace(/^.*#/, '') ?? 'UnknownError'
+  const options = {
+    ...said,
+    name,
+    message: textOf(said['message']) ?? textOf(said['Message']) ?? `DynamoDB answered ${status}`,
+    $fault: status >= 500 ? ('server' as const) : ('client' as const),
+    $metadata: { httpStatusCode: status, requestId },
+  }
+  return Object.hasOwn(typed, name)
+    ? new typed[name as keyof typeof typed](options)
+    : new DynamoDBServiceException(options)
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** An answer from a proxy or a broken machine need not be JSON. */
+function readBody(body: string): Record<string, unknown> {
+  try {
+    const said: unknown = JSON.parse(body)
+    return typeof said === 'object' && said !== null ? { ...said } : {}
+  } catch {
+    return {}
+  }
+}
+
+function failingOf(error: unknown): Failing {
+  if (error instanceof SyntaxError) return undefined
+  if (!(error instanceof DynamoDBServiceException)) return 'failed'
+  const { httpStatusCode = 0 } = error.$metadata
+  if (throttles.has(error.name) || httpStatusCode === 429) return 'throttled'
+  return httpStatusCode >= 500 ? 'failed' : undefined
+}

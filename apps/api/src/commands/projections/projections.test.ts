@@ -1,5 +1,5 @@
 import { keyOf } from '@arribo/server/keys'
-import { sequenceField } from '@arribo/server/projections/entry-writes'
+import { sequenceField } from '@arribo/server/projections/projection-writes'
 import type { Item } from '@arribo/server/table/writes'
 import { expect, it } from 'vitest'
 import { type Key, keys } from '../../platform/dynamo/keys.ts'

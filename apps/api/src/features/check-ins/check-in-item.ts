@@ -1,6 +1,5 @@
 import { aboutPress } from '@arribo/api-contracts/driver/check-ins'
-import { defineItem } from '@arribo/server/items/define-item'
-import { errorCode } from '@arribo/server/items/reader'
+import { defineItem, errorCode } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
 

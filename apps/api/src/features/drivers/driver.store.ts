@@ -1,5 +1,5 @@
 import { fieldsAre } from '@arribo/server/items/conditions'
-import { defineProjection } from '@arribo/server/items/reader'
+import { defineProjection } from '@arribo/server/items/define-item'
 import { Refusal } from '@arribo/server/refusal'
 import { retrying } from '@arribo/server/retrying'
 import type { Table } from '@arribo/server/table/table'

@@ -1,6 +1,5 @@
 import { exists, fieldsAre, isNew } from '@arribo/server/items/conditions'
-import { pagesOf } from '@arribo/server/table/pages'
-import type { Table } from '@arribo/server/table/table'
+import { pagesOf, type Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { type Driver, driverItem } from '../drivers/driver-item.ts'

@@ -1,4 +1,4 @@
-import { updateOf } from '@arribo/server/items/update'
+import { updateOf } from '@arribo/server/items/define-item'
 import { Refusal } from '@arribo/server/refusal'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'

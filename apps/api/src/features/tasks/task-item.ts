@@ -1,7 +1,6 @@
 import { accountTypes } from '@arribo/api-contracts/shared/account-types'
 import { photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
-import { defineItem } from '@arribo/server/items/define-item'
-import { errorCode } from '@arribo/server/items/reader'
+import { defineItem, errorCode } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { sharedKeys } from '@arribo/server/keys'
-import { defineProjection } from '@arribo/server/items/reader'
+import { defineProjection } from '@arribo/server/items/define-item'
 import { platformOfTask, type TaskPlatform, taskPlatforms } from '@arribo/server/projections/additions.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'

@@ -1,7 +1,7 @@
 import { addDays, type DayOn, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { endsSoonDays } from '@arribo/api-contracts/shared/stated-limits'
 import { type Cell, listedOf, type ListingOrder } from '@arribo/server/projections/listings.rules'
-import type { StoredItem } from '@arribo/server/items/reader'
+import type { StoredItem } from '@arribo/server/items/define-item'
 import { type UserFilters, type UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
 
 export const isFiltered = (filters: UserFilters): boolean => Object.values(filters).some((value) => value !== undefined)

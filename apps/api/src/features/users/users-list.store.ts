@@ -1,7 +1,7 @@
 import { isEmail } from '@arribo/api-contracts/shared/fold'
 import { readId } from '@arribo/api-contracts/admin/lists/read-id'
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
-import { defineProjection, type Reader } from '@arribo/server/items/reader'
+import { defineProjection, type Reader } from '@arribo/server/items/define-item'
 import { listedOf, placeIn } from '@arribo/server/projections/listings.rules'
 import type { Table } from '@arribo/server/table/table'
 import { type BrowseOrder, browseParts } from '../../platform/dynamo/browse.ts'

@@ -1,6 +1,5 @@
-import type { Table } from '@arribo/server/table/table'
+import { pagesOf, type Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
-import { pagesOf } from '@arribo/server/table/pages'
 import type { Keyed, Position, Slice } from '../lists/pages.rules.ts'
 import { allShards, type Waiting, waitingPartition } from './keys.ts'
 

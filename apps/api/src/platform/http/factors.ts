@@ -1,7 +1,6 @@
 import { isNew } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import type { Actor } from '@arribo/server/actor'
-import { provedSessionItem, provedSessionPut } from '@arribo/server/proved-session'
 import type { Table } from '@arribo/server/table/table'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
@@ -18,6 +17,15 @@ const factorItem = defineItem({
   schema: z.object({ since: z.number() }),
 })
 
+const provedSessionItem = defineItem({
+  name: 'proved session',
+  key: keys.provedSession,
+  schema: z.object({ sub: z.string() }),
+})
+
+/** The mark must outlive the session, which the back office's client limits to twelve hours. */
+const keptHours = 13
+
 const maxCached = 10_000
 
 /**
@@ -29,7 +37,8 @@ export function createFactors(table: Table, pool: Pick<PoolFactors, 'isOn'>, clo
   const proved = new LRUCache<string, true>({ max: maxCached })
   const remember = (session: string) => proved.set(session, true).has(session)
   const mark = async ({ sub, session }: Session) => {
-    await table.put(provedSessionPut(session, sub, clock()).Put)
+    const ttl = Math.floor(clock().getTime() / 1000) + keptHours * 3600
+    await table.put(provedSessionItem.put(provedSessionItem.key(session), { sub }, { placement: { ttl } }).Put)
     return remember(session)
   }
   const find = async (sub: string) => factorItem.find(await table.get(factorItem.key(sub)))

@@ -10,7 +10,7 @@ import {
   type NodeMaterialsManager,
 } from '@aws-crypto/client-node'
 import { clientOptions } from '@arribo/server/client-options'
-import { createPhoneDigest, type PhoneDigest } from '@arribo/server/texts/phone-digest'
+import { createPhoneDigest, type PhoneDigest } from '@arribo/server/texts/budget'
 import { Refusal } from '@arribo/server/refusal'
 import { LRUCache } from 'lru-cache'
 import { type SignUpCodeItem, signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'

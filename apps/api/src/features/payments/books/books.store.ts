@@ -1,7 +1,6 @@
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { defineItem } from '@arribo/server/items/define-item'
-import { listAll } from '@arribo/server/table/pages'
-import type { Table } from '@arribo/server/table/table'
+import { listAll, type Table } from '@arribo/server/table/table'
 import * as z from 'zod'
 import type { Item } from '@arribo/server/table/writes'
 import { inIndex } from '../../../platform/dynamo/browse.ts'

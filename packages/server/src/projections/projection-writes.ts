@@ -2,6 +2,9 @@ import { inBatches } from '../in-batches.ts'
 import type { Condition } from '../items/conditions.ts'
 import type { Table } from '../table/table.ts'
 import { type EntryChange, placeOf } from './entries.rules.ts'
+import { updateOf } from '../items/define-item.ts'
+import type { UpdatePart } from '../table/writes.ts'
+import { type Addition, addUp, type Amounts } from './amounts.rules.ts'
 
 const writesAtOnce = 16
 
@@ -28,3 +31,9 @@ async function writeEntry(table: Table, change: EntryChange): Promise<void> {
   if (!entry) await table.delete(key, isOlder(sequence))
   else await table.put({ Item: itemOf(change), ...isOlder(sequence) })
 }
+
+/** One write per item. Billing's totals also count their changes, by which a repair notices one. */
+export const additionWrites = (additions: readonly Addition[]): UpdatePart[] =>
+  addUp(additions).map(({ key, by }) => ({
+    Update: { Key: key, ...updateOf<Amounts>({ add: key.pk.startsWith('BILLING#') ? { ...by, version: 1 } : by }) },
+  }))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createVerifyToken, KeysUnreachable, type VerifyToken } from './verify-token.ts'
+import { createVerifyToken, KeysUnreachable, type VerifyToken } from './guard.ts'
 
 const keyPair = (kid: string) => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
