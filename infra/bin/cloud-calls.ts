@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { collectorImage, copyingOf } from '../lib/collector-image.ts'
+import { unzipSync } from 'fflate'
+import { collectorImage, copyingOf } from '../lib/collector-config.ts'
 import { region } from '../lib/stages.ts'
 import { answerOf, type Ask, words } from '../lib/up/ask.ts'
+import { type Build, manifestOf, readBuild, wrongFiles } from '../lib/deploy/build.ts'
+import { bucketOf, functionFiles, publishing, webFile } from '../lib/deploy/changes.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -41,7 +44,7 @@ export function account(): string {
 export const head = (): string | undefined =>
   spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim() || undefined
 
-export const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')
+const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')
 export const temporary = (): string => mkdtempSync(path.join(tmpdir(), 'arribo-deploy-'))
 
 /** Needs Docker, signed in to the account's registry. */
@@ -52,4 +55,47 @@ export function copyCollector(of: string): void {
   const line = copyingOf(`${of}.dkr.ecr.${region}.amazonaws.com/arribo-collector`)
   const { status } = spawnSync('docker', line, { stdio: 'inherit' })
   if (status !== 0 || !isThere()) throw new Error(`The collector could not be copied: docker ${line.join(' ')}`)
+}
+
+/** The image's tag is COMMIT-BUILD, because a commit that is built twice needs two tags. */
+export function publish(account: string, commit: string): void {
+  const published = words`s3api head-object --bucket ${bucketOf({ account })} --key ${manifestOf(commit)}`
+  if (ask(published).kind === 'found') return console.log(`${commit} was published before: nothing to do`)
+  const run = process.env['BUILD_ID'] ?? 'by-hand'
+  const image = aws(
+    words`ecr describe-images --repository-name arribo-api --image-ids imageTag=${commit}-${run} --query imageDetails[0].imageDigest --output text`,
+  ).replace('sha256:', '')
+  const names = [...functionFiles, webFile]
+  const files = Object.fromEntries(names.map((file) => [file, digestOf(path.join(root, 'release/files', file))]))
+  const build: Build = { commit, place: `${commit}/${run}`, image, files }
+  const manifest = path.join(temporary(), 'release.json')
+  writeFileSync(manifest, JSON.stringify(build, undefined, 2))
+  for (const command of publishing({ account }, build, manifest)) aws(command)
+}
+
+export function readPublished(account: string, commit: string): Build | undefined {
+  const file = path.join(temporary(), 'release.json')
+  const found = ask(words`s3api get-object --bucket ${bucketOf({ account })} --key ${manifestOf(commit)} ${file}`)
+  return found.kind === 'found' ? readBuild(readFileSync(file, 'utf8'), commit) : undefined
+}
+
+/** Throws if a file differs from what was published. Returns the folder with the unpacked web apps. */
+export function fetchWeb(account: string, build: Build): string {
+  const folder = temporary()
+  for (const file of Object.keys(build.files))
+    aws(words`s3 cp s3://${bucketOf({ account })}/${build.place}/${file} ${path.join(folder, file)} --only-show-errors`)
+  const found = Object.keys(build.files).map((file) => [file, digestOf(path.join(folder, file))] as const)
+  const wrong = wrongFiles(build, Object.fromEntries(found))
+  if (wrong.length > 0) throw new Error(`Not what was published: ${wrong.join(', ')}`)
+  return unpack(path.join(folder, webFile))
+}
+
+function unpack(archive: string): string {
+  const folder = temporary()
+  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {
+    const file = path.join(folder, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+  return folder
 }

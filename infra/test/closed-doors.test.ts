@@ -5,8 +5,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
-import { openingsOf, statementsIn } from './openings.ts'
-import { propertiesOf, read, stackIds, stacksOf, templateOf } from './templates.ts'
+import { openingsOf, propertiesOf, read, stackIds, stacksOf, statementsIn, templateOf } from './templates.ts'
 
 /** Statements about things that have no ARN. Every statement that isn't listed here names its resources. */
 const listedOpenings: Record<string, [action: string | string[], openings: string[]][]> = {

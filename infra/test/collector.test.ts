@@ -2,7 +2,7 @@ import { type Metric, metrics as contract, scopeName } from '@arribo/runtime-con
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { stages } from '../lib/stages.ts'
-import { collectorImage, copyingOf } from '../lib/collector-image.ts'
+import { collectorImage, copyingOf } from '../lib/collector-config.ts'
 import { deployed, propertiesOf, resourcesOf, templateOf } from './templates.ts'
 import { stepsOf } from './workflows.ts'
 

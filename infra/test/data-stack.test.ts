@@ -2,8 +2,7 @@ import { photoLifecycle, staffLogLockedDays } from '@arribo/runtime-contracts/st
 import { table } from '@arribo/runtime-contracts/table'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
-import { statementsIn } from './openings.ts'
-import { propertiesOf, resourcesOf, stacksOf, templateOf } from './templates.ts'
+import { propertiesOf, resourcesOf, stacksOf, statementsIn, templateOf } from './templates.ts'
 
 const keySchema = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }) => [
   { AttributeName: partitionKey, KeyType: 'HASH' },

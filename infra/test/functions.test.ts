@@ -4,7 +4,7 @@ import {
   signUpGateEnvironment,
   smsSenderEnvironment,
 } from '@arribo/runtime-contracts/env'
-import { projectorSource } from '@arribo/runtime-contracts/projector'
+import { projectorSource } from '@arribo/runtime-contracts/table'
 import { photoPrefixes } from '@arribo/runtime-contracts/storage'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'

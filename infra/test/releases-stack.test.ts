@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
-import { statementsIn } from './openings.ts'
-import { propertiesOf, resourcesOf, stackIds, stacksOf, templateOf } from './templates.ts'
+import { propertiesOf, resourcesOf, stackIds, stacksOf, statementsIn, templateOf } from './templates.ts'
 
 function boundaryOf(stage: string): Record<string, unknown>[] {
   const boundary = propertiesOf('releases', 'AWS::IAM::ManagedPolicy').find(

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ports } from '@arribo/runtime-contracts/ports'
-import { projectorSource } from '@arribo/runtime-contracts/projector'
+import { projectorSource } from '@arribo/runtime-contracts/table'
 import { createConsole } from './console/console.ts'
 import { createSparkHost } from './console/spark-host.ts'
 import { createControls } from './controls/controls.ts'

@@ -1,9 +1,9 @@
 import { CfnParameter, Stack, type StackProps } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Topic } from 'aws-cdk-lib/aws-sns'
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
-import type { Construct } from 'constructs'
-import { MonthlyBudget } from '../constructs/alarms/monthly-budget.ts'
+import { Construct } from 'constructs'
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { isGuest, type Stage } from '../stages.ts'
 
 const senders = ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com']
@@ -28,5 +28,28 @@ export class AlertsStack extends Stack {
     )
     // A guest's costs carry dev's tag and count there.
     if (!isGuest(stage)) new MonthlyBudget(this, 'Budget', stage, this.topic)
+  }
+}
+
+/** Only mails: nothing stops when the budget is spent. */
+class MonthlyBudget extends Construct {
+  constructor(scope: Construct, id: string, stage: Stage, topic: ITopic) {
+    super(scope, id)
+    const subscribers = [{ subscriptionType: 'SNS', address: topic.topicArn }]
+    const above = (threshold: number, notificationType: 'ACTUAL' | 'FORECASTED') => ({
+      notification: { comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE', notificationType },
+      subscribers,
+    })
+    new CfnBudget(this, 'Month', {
+      budget: {
+        budgetName: `arribo-${stage.name}`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: stage.monthlyBudgetDollars, unit: 'USD' },
+        // The tag must be activated for cost allocation once per account.
+        costFilters: { TagKeyValue: [`user:stage$${stage.name}`] },
+      },
+      notificationsWithSubscribers: [above(50, 'ACTUAL'), above(100, 'ACTUAL'), above(100, 'FORECASTED')],
+    })
   }
 }

@@ -2,7 +2,7 @@ import { roleOf } from '../deploy/changes.ts'
 import type { Stage } from '../stages.ts'
 import { type Ask, valueOf, words } from './ask.ts'
 import { readStack } from './stacks.ts'
-import type { Cloud } from './order.ts'
+import type { Cloud } from './plan.ts'
 
 const bucketsIn = (ask: Ask, stackName: string): string[] =>
   valueOf(

@@ -9,6 +9,7 @@ import {
   stackStep,
   type Template,
 } from './stacks.ts'
+import type { Ask } from './ask.ts'
 
 export type StackInput = { readonly stackName: string; readonly file: string; readonly template: Template }
 export type Settings = Readonly<Record<string, string | undefined>>
@@ -106,4 +107,34 @@ export function endLines(stage: Stage, outputs: Readonly<Record<string, string>>
     'The first time: confirm the mail of SNS, name the webhook to the card provider, and make the first two admins',
     '(docs/going-to-production.md).',
   ]
+}
+
+/** Public DNS. Resolves to undefined if there is no such record, and rejects if DNS doesn't answer. */
+export type Dns = {
+  readonly servers: (domain: string) => Promise<readonly string[] | undefined>
+  readonly issuers: (domain: string) => Promise<readonly string[] | undefined>
+}
+
+export type Cloud = {
+  readonly ask: Ask
+  readonly change: (words: readonly string[]) => void
+  readonly say: (line: string) => void
+  readonly dns: Dns
+}
+
+export type Order = {
+  readonly stage: Stage
+  readonly account: string
+  readonly commit: string
+  /** Undefined if the commit isn't published. */
+  readonly build: Build | undefined
+  readonly stacks: readonly StackInput[]
+  readonly environment: Settings
+  /** Names of checks that don't stop the deployment when they fail. */
+  readonly despite: readonly string[]
+  readonly isSure: boolean
+  readonly hasStripeFile: boolean
+  readonly fetchWeb: (build: Build) => string
+  /** Writes a secret's value to a file that only this user can read, and returns the file's path. */
+  readonly secretFile: (name: string, ofHome: string | undefined) => string
 }

@@ -1,6 +1,6 @@
 import { isGuest, type Stage } from '../stages.ts'
 import { type Answer, type Ask, valueOf, words } from './ask.ts'
-import type { Cloud, Order } from './order.ts'
+import type { Cloud, Order } from './plan.ts'
 
 const names = ['keys', 'stripe'] as const
 

@@ -3,8 +3,10 @@ import { isGuest, type Stage } from '../stages.ts'
 import { type Ask, valueOf, words } from './ask.ts'
 import { type Check, checkLines, missing, ready, runChecks } from './checks.ts'
 import {
+  type Cloud,
   endLines,
   isAsWanted,
+  type Order,
   planLines,
   type PlannedStack,
   planStack,
@@ -12,7 +14,6 @@ import {
   settingsOf,
   type StackInput,
 } from './plan.ts'
-import type { Cloud, Order } from './order.ts'
 import { fillSecret, unfilled } from './secrets.ts'
 import { lossesOf, readStack, type StackFact } from './stacks.ts'
 

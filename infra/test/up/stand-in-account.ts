@@ -2,7 +2,7 @@ import { bucketOf } from '../../lib/deploy/changes.ts'
 import { manifestOf } from '../../lib/deploy/build.ts'
 import type { Answer, Ask } from '../../lib/up/ask.ts'
 import type { Template } from '../../lib/up/stacks.ts'
-import type { Cloud } from '../../lib/up/order.ts'
+import type { Cloud } from '../../lib/up/plan.ts'
 
 type Stack = { status: string; template: Template; parameters: Record<string, string>; isProtected?: boolean }
 

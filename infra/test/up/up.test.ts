@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Build } from '../../lib/deploy/build.ts'
 import { stageOf } from '../../lib/stages.ts'
 import { down } from '../../lib/up/down.ts'
-import type { Order } from '../../lib/up/order.ts'
+import type { Order } from '../../lib/up/plan.ts'
 import { up } from '../../lib/up/up.ts'
 import { account, StandInAccount } from './stand-in-account.ts'
 

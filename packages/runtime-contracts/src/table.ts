@@ -9,3 +9,10 @@ export const table = {
     { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk', projection: 'ALL' },
   ],
 } as const
+
+/** Few retries, because they don't help with an unreadable record, and the records behind it wait. */
+export const projectorSource = {
+  partitions: ['DRIVER#', 'TASK#', 'LOGS#', 'PULSE#'],
+  batchSize: 100,
+  retryAttempts: 10,
+} as const

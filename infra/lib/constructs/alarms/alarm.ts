@@ -1,5 +1,7 @@
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Duration } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { Rule } from 'aws-cdk-lib/aws-events'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 
@@ -74,3 +76,12 @@ const heartbeatLimits = {
 }
 
 const wordsIn = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0
+
+export const matchesOf = (rule: Rule, period: Duration) =>
+  new Metric({
+    namespace: 'AWS/Events',
+    metricName: 'MatchedEvents',
+    dimensionsMap: { RuleName: rule.ruleName },
+    statistic: 'Sum',
+    period,
+  })

@@ -8,7 +8,7 @@ import type { Construct } from 'constructs'
 import { acceptResources, reportedName } from '../accepted-rules.ts'
 import { sendsTexts } from '../identity/sms-role.ts'
 import { peoplePrefix } from '../storage/buckets.ts'
-import { grantItems, grantQueriesOfIndexes } from '../storage/table-access.ts'
+import { grantItems, grantQueriesOfIndexes } from '../storage/main-table.ts'
 import type { TokenKey } from '../storage/token-key.ts'
 import type { Stage } from '../../stages.ts'
 

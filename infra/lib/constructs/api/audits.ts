@@ -7,8 +7,7 @@ import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/a
 import { EcsRunFargateTask } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
-import { DriverAlarm, type DriverAlarmProps } from '../alarms/alarm.ts'
-import { matchesOf } from '../alarms/backup-alarms.ts'
+import { DriverAlarm, type DriverAlarmProps, matchesOf } from '../alarms/alarm.ts'
 import type { ApiTask } from './api-task.ts'
 
 /**

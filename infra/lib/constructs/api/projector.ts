@@ -1,6 +1,5 @@
 import type { ProjectorEnvironmentInput } from '@arribo/runtime-contracts/env'
-import { projectorSource } from '@arribo/runtime-contracts/projector'
-import { table as contract } from '@arribo/runtime-contracts/table'
+import { projectorSource, table as contract } from '@arribo/runtime-contracts/table'
 import { Duration } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
@@ -12,7 +11,7 @@ import type { Release } from '../../release.ts'
 import { accept } from '../accepted-rules.ts'
 import { createAlarms } from '../alarms/alarm.ts'
 import { NodeFunction } from '../node-function.ts'
-import { grantItems } from '../storage/table-access.ts'
+import { grantItems } from '../storage/main-table.ts'
 
 export type ProjectorProps = { readonly table: ITable; readonly release: Release; readonly calls: ITopic }
 

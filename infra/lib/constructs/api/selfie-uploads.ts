@@ -13,7 +13,7 @@ import type { Release } from '../../release.ts'
 import type { Stage } from '../../stages.ts'
 import { acceptResources, reportedName } from '../accepted-rules.ts'
 import { NodeFunction } from '../node-function.ts'
-import { grantItems } from '../storage/table-access.ts'
+import { grantItems } from '../storage/main-table.ts'
 
 export type SelfieUploadsProps = {
   readonly table: ITable

@@ -1,6 +1,13 @@
 import { personAttribute } from '@arribo/runtime-contracts/groups'
-import { RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { AccountRecovery, Mfa, StringAttribute, UserPool } from 'aws-cdk-lib/aws-cognito'
+import { type Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import {
+  AccountRecovery,
+  ClientAttributes,
+  Mfa,
+  StringAttribute,
+  UserPool,
+  UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
@@ -17,7 +24,7 @@ const passwordPolicy = {
   requireSymbols: false,
 }
 
-export type PhonePoolProps = {
+type PhonePoolProps = {
   /** Sends every code; the pool itself sends none. */
   readonly smsSender: IFunction
   readonly signUpGate: IFunction
@@ -68,4 +75,34 @@ const exceptions = {
   COG8:
     'Both apps sign in by SRP, so the pool never sees a password to compare with leaked ones, and the adaptive ' +
     'part of the plan needs the second factor that this pool does not ask for.',
+}
+
+/** The attributes in an ID token. The custom one is the `sub` that a restored user had before. */
+const readable = new ClientAttributes()
+  .withStandardAttributes({ phoneNumber: true, phoneNumberVerified: true, fullname: true, locale: true })
+  .withCustomAttributes(personAttribute.replace('custom:', ''))
+
+type Lifetimes = { readonly token: Duration; readonly refresh: Duration; readonly name: string }
+
+/** Only what a registration sets: a browser can't write any other attribute. */
+const writable = new ClientAttributes().withStandardAttributes({ phoneNumber: true, fullname: true, locale: true })
+
+export class BrowserClient extends UserPoolClient {
+  constructor(scope: Construct, id: string, userPool: UserPool, { token, refresh, name }: Lifetimes) {
+    super(scope, id, {
+      userPool,
+      userPoolClientName: name,
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      // An unknown phone and a wrong password get the same answer.
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      idTokenValidity: token,
+      accessTokenValidity: token,
+      refreshTokenValidity: refresh,
+      readAttributes: readable,
+      writeAttributes: writable,
+    })
+  }
 }

@@ -4,14 +4,18 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
+import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
+import { FilterPattern } from 'aws-cdk-lib/aws-logs'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { region } from '../../stages.ts'
 import type { Release } from '../../release.ts'
 import { acceptResources } from '../accepted-rules.ts'
 import { NodeFunction } from '../node-function.ts'
-import { grantItems } from '../storage/table-access.ts'
+import { grantItems } from '../storage/main-table.ts'
 import { sendsTexts } from './sms-role.ts'
+import { DriverAlarm, type Sentence } from '../alarms/alarm.ts'
 
-export type PoolTriggersProps = {
+type PoolTriggersProps = {
   readonly codeKey: IKey
   readonly phoneKey: IKey
   readonly table: ITable
@@ -66,4 +70,39 @@ function createSignUpGate(scope: Construct, { phoneKey, table, release }: PoolTr
       'Reads only the names of app clients, which are public in the pages anyway.',
   })
   return gate
+}
+
+type Speakers = Readonly<Record<'smsSender' | 'signUpGate', NodeFunction>>
+
+/** The first alarm comes at half of the day's texts, early enough to find the cause. */
+export function watchTextBudget({ smsSender, signUpGate }: Speakers, calls: ITopic): void {
+  const stack = Stack.of(smsSender)
+  const watch = (id: string, event: string, harm: Sentence) => {
+    const filter = {
+      filterPattern: FilterPattern.allTerms(event),
+      metricNamespace: `Arribo/${stack.stackName}`,
+      metricName: event,
+      metricValue: '1',
+    }
+    const said = smsSender.log.addMetricFilter(id, filter)
+    // Once the budget is spent the gate refuses sign-ups, so the sender isn't called any more.
+    if (event === smsBudget.events.spent) signUpGate.log.addMetricFilter(id, filter)
+    const metric = said.metric({ statistic: 'Sum', period: Duration.minutes(5) })
+    new DriverAlarm(stack, `${id}Alarm`, {
+      metric,
+      calls,
+      runbook: 'codes-and-sign-ins',
+      harm,
+    })
+  }
+  watch(
+    'HalfOfTexts',
+    smsBudget.events.half,
+    'Drivers may soon get no codes: half of the texts for the day are used up.',
+  )
+  watch(
+    'AllTexts',
+    smsBudget.events.spent,
+    'Drivers get no codes until midnight UTC, because all texts for the day are used up.',
+  )
 }

@@ -1,7 +1,7 @@
 import { CfnCondition, CfnParameter, Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type CfnBackupPlan } from 'aws-cdk-lib/aws-backup'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
-import { Schedule } from 'aws-cdk-lib/aws-events'
+import { type EventPattern, Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
@@ -9,7 +9,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 import { acceptPolicies } from '../accepted-rules.ts'
-import { watchBackups } from '../alarms/backup-alarms.ts'
+import { createAlarms, matchesOf } from '../alarms/alarm.ts'
 import { backupDays } from './buckets.ts'
 
 export type BackupsProps = {
@@ -95,4 +95,33 @@ function serviceRole(scope: Construct, id: string, wanted: readonly (keyof typeo
     'What AWS Backup needs changes with AWS Backup: its own policy follows, and only its service takes this role.'
   acceptPolicies(role, names, reason)
   return role
+}
+
+/** `resources` is how many backups each night must complete. */
+function watchBackups(scope: Construct, vault: BackupVault, resources: number, calls: ITopic): void {
+  const jobs = (id: string, description: string, pattern: EventPattern) =>
+    new Rule(scope, id, { description, eventPattern: { source: ['aws.backup'], ...pattern } })
+  const failed = jobs('FailedJobs', 'A backup, or its copy to another account, failed', {
+    detailType: ['Backup Job State Change', 'Copy Job State Change'],
+    detail: { state: ['FAILED', 'ABORTED', 'EXPIRED'] },
+  })
+  const done = jobs('DoneJobs', 'A backup is complete', {
+    detailType: ['Backup Job State Change'],
+    detail: { state: ['COMPLETED'], backupVaultName: [vault.backupVaultName] },
+  })
+  createAlarms(scope, calls, {
+    BackupFailed: {
+      metric: matchesOf(failed, Duration.minutes(5)),
+      runbook: 'restore',
+      harm: 'Drivers would lose what they paid for and did since the last backup, because this one failed.',
+    },
+    NoBackup: {
+      metric: matchesOf(done, Duration.hours(6)),
+      threshold: resources,
+      periods: 5,
+      isHeartbeat: true,
+      runbook: 'restore',
+      harm: 'Drivers would lose what they paid for and did, because no complete backup was made for 30 hours.',
+    },
+  })
 }

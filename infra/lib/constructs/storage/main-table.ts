@@ -1,14 +1,16 @@
-import { table } from '@arribo/runtime-contracts/table'
+import { table as contract } from '@arribo/runtime-contracts/table'
 import { RemovalPolicy } from 'aws-cdk-lib'
 import {
   AttributeType,
   Billing,
+  type ITable,
   ProjectionType,
   StreamViewType,
   TableEncryptionV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
+import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { warmedFor } from '../../rush.ts'
 import type { Stage } from '../../stages.ts'
 
@@ -24,15 +26,15 @@ export class MainTable extends TableV2 {
       warmThroughput: { readUnitsPerSecond: units.readUnits, writeUnitsPerSecond: units.writeUnits },
     }
     super(scope, id, {
-      ...keys(table),
-      globalSecondaryIndexes: table.indexes.map((index) => ({
+      ...keys(contract),
+      globalSecondaryIndexes: contract.indexes.map((index) => ({
         ...keys(index),
         indexName: index.name,
         projectionType: ProjectionType[index.projection],
         ...warmed,
       })),
-      dynamoStream: StreamViewType[table.streamView],
-      timeToLiveAttribute: table.expiryAttribute,
+      dynamoStream: StreamViewType[contract.streamView],
+      timeToLiveAttribute: contract.expiryAttribute,
       billing: Billing.onDemand(),
       ...warmed,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
@@ -42,4 +44,17 @@ export class MainTable extends TableV2 {
       removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
   }
+}
+
+export const grantItems = (table: ITable, to: IGrantable, ...operations: readonly string[]): void =>
+  grant(to, [table.tableArn], operations)
+
+export const grantQueriesOfIndexes = (table: ITable, to: IGrantable): void => {
+  const indexes = contract.indexes.map(({ name }) => `${table.tableArn}/index/${name}`)
+  grant(to, indexes, ['Query'])
+}
+
+const grant = (to: IGrantable, resources: string[], operations: readonly string[]): void => {
+  const actions = operations.map((operation) => `dynamodb:${operation}`)
+  to.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }))
 }

@@ -1,6 +1,11 @@
 import type { WebConfig } from '@arribo/runtime-contracts/env'
-import { scriptPolicy } from '@arribo/runtime-contracts/web/config-script'
-import { cacheControlOf, fileHeaders, filesOfPages, webHeaders } from '@arribo/runtime-contracts/web/web-headers'
+import {
+  cacheControlOf,
+  fileHeaders,
+  filesOfPages,
+  scriptPolicy,
+  webHeaders,
+} from '@arribo/runtime-contracts/web/web-headers'
 import { isFramedPage, pagesWithOwnDocument } from '@arribo/runtime-contracts/web-pages'
 import { Duration, Stack } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
@@ -14,8 +19,10 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  HeadersReferrerPolicy,
   HttpVersion,
   PriceClass,
+  ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
@@ -26,10 +33,9 @@ import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 import { accept } from '../accepted-rules.ts'
 import { PrivateBucket } from '../storage/private-bucket.ts'
-import { WebHeadersPolicy } from './web-headers-policy.ts'
 import { edgeCode, routesOf } from './web-routes.ts'
 
-export type WebAppProps = {
+type WebAppProps = {
   readonly app: 'driver' | 'admin'
   readonly stage: Stage
   readonly config: WebConfig
@@ -134,4 +140,28 @@ const exceptions = {
   CFR3:
     'Addresses carry the token of the embedded page and the secret of a payment, and a log would keep them. What is served ' +
     'is the same for everybody; floods are in the figures of the firewall, what was done in the log of the API.',
+}
+
+/** CloudFront has dedicated properties for some headers and rejects them elsewhere. A test compares their values. */
+class WebHeadersPolicy extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, headers: Readonly<Record<string, string>>) {
+    const {
+      'content-security-policy': contentSecurityPolicy,
+      'strict-transport-security': _transport,
+      'x-content-type-options': _contentTypeOptions,
+      'referrer-policy': referrer,
+      ...others
+    } = headers
+    const override = true
+    const customHeaders = Object.entries(others).map(([header, value]) => ({ header, value, override }))
+    super(scope, id, {
+      securityHeadersBehavior: {
+        ...(contentSecurityPolicy && { contentSecurityPolicy: { contentSecurityPolicy, override } }),
+        contentTypeOptions: { override },
+        ...(referrer && { referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override } }),
+        strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override },
+      },
+      ...(customHeaders.length > 0 && { customHeadersBehavior: { customHeaders } }),
+    })
+  }
 }

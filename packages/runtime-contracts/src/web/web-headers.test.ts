@@ -5,8 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { outlineStyle, rememberPress, startAfterPaint, startApp } from '../inline.gen.ts'
 import type { WebConfig } from '../env.ts'
 import { stripeScriptAddress } from '../web-config.ts'
-import { configScript } from './config-script.ts'
-import { cacheControlOf, fileHeaders, isFileOfPages, webHeaders, type WebHeadersInput } from './web-headers.ts'
+import {
+  cacheControlOf,
+  configScript,
+  fileHeaders,
+  isFileOfPages,
+  webHeaders,
+  type WebHeadersInput,
+} from './web-headers.ts'
 
 const production: WebConfig = {
   apiAddress: 'https://api.arribo.example',

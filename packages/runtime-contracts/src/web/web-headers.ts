@@ -9,7 +9,7 @@ export type WebHeadersInput = {
 }
 
 /** Every browser obeys `report-uri`, at once and without a preflight; some don't know its successor `report-to`. */
-export const policyReportsPath = '/api/policy-reports'
+const policyReportsPath = '/api/policy-reports'
 
 export const filesOfPages = '/assets/*'
 
@@ -101,7 +101,7 @@ function vendorsOf({ app, config, isFramed = false }: WebHeadersInput): { stripe
   }
 }
 
-export function scriptSources(input: WebHeadersInput): readonly string[] {
+function scriptSources(input: WebHeadersInput): readonly string[] {
   const { stripe, chat } = vendorsOf(input)
   return [...stripe.scripts, ...chat.scripts]
 }
@@ -131,3 +131,26 @@ function permissionsPolicy({ app, config }: WebHeadersInput): string {
   const payment = app === 'driver' ? `(self "${new URL(config.stripeScriptAddress).origin}")` : '()'
   return `camera=${own}, geolocation=${own}, payment=${payment}, microphone=(), usb=()`
 }
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+/** What a source of the content security policy allows: one file if it has a path, otherwise a whole host. */
+function patternOf(source: string): string {
+  const isFile = new URL(source.replace('*.', '')).pathname !== '/'
+  return isFile ? escaped(source) : `${escaped(source).replace('\\*', '[\\w.-]+')}\\/.*`
+}
+
+/**
+ * The browser's default policy for Trusted Types: text becomes the address of a script only for the service worker and
+ * for the vendors' scripts that the content security policy allows. Those load further scripts by themselves, so a
+ * policy used only by our own code wouldn't cover them. The back office has none.
+ */
+export function scriptPolicy(input: Omit<WebHeadersInput, 'isFramed'>): string {
+  if (input.app === 'admin') return ''
+  const allowed = ['\\/sw\\.js', ...scriptSources(input).map(patternOf)].join('|')
+  return `globalThis.trustedTypes?.createPolicy('default', { createScriptURL: (address) => (/^(?:${allowed})$/.test(address) ? address : null) })\n`
+}
+
+/** A script instead of inline JSON: the policy forbids inline scripts, and one build runs on every stage. */
+export const configScript = (input: Omit<WebHeadersInput, 'isFramed'>): string =>
+  `globalThis.arriboConfig = ${JSON.stringify(input.config)}\n${scriptPolicy(input)}`
