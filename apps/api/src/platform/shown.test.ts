@@ -1,4 +1,4 @@
-import { shownVersion } from '@arribo/api-contracts/shared/shown-version'
+import { shownVersion } from '@arribo/api-contracts/shared/primitives'
 import { expect, it } from 'vitest'
 import { refuseChanged, versionOf } from './shown.ts'
 

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { caseLosses } from './lists/choices.ts'
-import { forStaff } from '../shared/endpoint.ts'
-import { id, instant, phone } from '../shared/primitives.ts'
-import { reading } from '../shared/rates.ts'
-import { shownVersion } from '../shared/shown-version.ts'
+import { forStaff, reading } from '../shared/endpoint.ts'
+import { id, instant, phone, shownVersion } from '../shared/primitives.ts'
 import { askedSubject } from './notices.ts'
 
 const colleague = z.object({ name: z.string(), phoneNumber: phone })

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { forStaff } from '../shared/endpoint.ts'
-import { email, phone } from '../shared/primitives.ts'
-import { shownVersion } from '../shared/shown-version.ts'
+import { email, phone, shownVersion } from '../shared/primitives.ts'
 
 const rate = { times: 30, seconds: 600, shared: true, by: 'person' } as const
 

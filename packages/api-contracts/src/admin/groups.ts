@@ -1,10 +1,8 @@
 import * as z from 'zod'
-import { forStaff } from '../shared/endpoint.ts'
-import { reading } from '../shared/rates.ts'
+import { forStaff, reading } from '../shared/endpoint.ts'
 import { lines, visible } from '../shared/names.ts'
 import { withoutShapeless } from '../shared/shapeless.ts'
-import { pageAsked } from '../shared/pages.ts'
-import { phone } from '../shared/primitives.ts'
+import { pageAsked, phone } from '../shared/primitives.ts'
 
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
 

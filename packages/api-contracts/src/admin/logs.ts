@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { forStaff } from '../shared/endpoint.ts'
 import { daysBetween } from '../shared/calendar-days.ts'
 import { limits } from '../shared/limits.ts'
-import { pageAsked, pageOfList } from '../shared/pages.ts'
-import { cursor, flag, phone } from '../shared/primitives.ts'
+import { cursor, flag, pageAsked, pageOfList, phone } from '../shared/primitives.ts'
 import { logPlatforms, logStatuses } from './lists/choices.ts'
 
 const fields = z.record(z.string(), z.unknown())

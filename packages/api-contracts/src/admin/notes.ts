@@ -2,9 +2,7 @@ import * as z from 'zod'
 import { forStaff } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { lines } from '../shared/names.ts'
-import { pageAsked } from '../shared/pages.ts'
-import { cursor, id, instant, phone } from '../shared/primitives.ts'
-import { shownVersion } from '../shared/shown-version.ts'
+import { cursor, id, instant, pageAsked, phone, shownVersion } from '../shared/primitives.ts'
 
 const note = z.object({
   id: z.string(),

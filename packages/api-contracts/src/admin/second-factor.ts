@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { forStaff } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
-import { instant, phone } from '../shared/primitives.ts'
-import { shownVersion } from '../shared/shown-version.ts'
+import { instant, phone, shownVersion } from '../shared/primitives.ts'
 
 const rate = { times: 20, seconds: 600, shared: true, by: 'person' } as const
 

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { forStaff } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
-import { pageAsked, pageOfList } from '../shared/pages.ts'
-import { id, phone } from '../shared/primitives.ts'
+import { id, pageAsked, pageOfList, phone } from '../shared/primitives.ts'
 
 const statuses = ['pending', 'completed', 'failed'] as const
 /** Flex is called `other`, as in the back office. */

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { forStaff } from '../shared/endpoint.ts'
-import { pageAsked } from '../shared/pages.ts'
-import { cursor, phone } from '../shared/primitives.ts'
+import { cursor, pageAsked, phone } from '../shared/primitives.ts'
 import { timelineKinds } from './lists/choices.ts'
 import { logEntry } from './logs.ts'
 

@@ -1,13 +1,10 @@
 import * as z from 'zod'
 import { readCredits } from '../shared/money/edit-size.ts'
-import { forStaff } from '../shared/endpoint.ts'
-import { reading } from '../shared/rates.ts'
+import { forStaff, reading } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { lines, personName } from '../shared/names.ts'
-import { pageAsked, pageOfList } from '../shared/pages.ts'
 import { accountTypes } from '../shared/account-types.ts'
-import { id, language, phone, secretMask, version } from '../shared/primitives.ts'
-import { shownVersion } from '../shared/shown-version.ts'
+import { id, language, pageAsked, pageOfList, phone, secretMask, shownVersion, version } from '../shared/primitives.ts'
 import { userFilters, userSorts } from './lists/user-filters.ts'
 
 export const listUsers = forStaff('GET /api/admin/users', {

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { forDriver } from '../shared/endpoint.ts'
-import { reading } from '../shared/rates.ts'
+import { forDriver, reading } from '../shared/endpoint.ts'
 import { phone } from '../shared/primitives.ts'
 
 export const block = z.object({

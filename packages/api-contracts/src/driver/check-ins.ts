@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { forDriver } from '../shared/endpoint.ts'
+import { forDriver, writing } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
-import { writing } from '../shared/rates.ts'
 import { cents, described, instant, message } from '../shared/primitives.ts'
 
 /** `dialog` is the one over the app's home page; a `page` stands alone (`/imhere`, `/imhere-light`). */

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { forDriver } from '../shared/endpoint.ts'
-import { changing } from '../shared/rates.ts'
+import { changing, forDriver } from '../shared/endpoint.ts'
 import { id, instant } from '../shared/primitives.ts'
 
 /** Versions of the consent text, newest last. A changed text needs a new version. */

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { forDriver } from '../shared/endpoint.ts'
-import { reading } from '../shared/rates.ts'
+import { forDriver, reading } from '../shared/endpoint.ts'
 
 export const getChatToken = forDriver('GET /api/users/me/chat-token', {
   ownership: 'self',

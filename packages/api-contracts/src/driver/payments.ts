@@ -1,10 +1,8 @@
 import * as z from 'zod'
-import { forDriver } from '../shared/endpoint.ts'
-import { changing, reading } from '../shared/rates.ts'
+import { changing, forDriver, reading } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { isPurchasable, planIds, quantitiesOf, quantityOf } from '../shared/money/plans.ts'
-import { pageAsked } from '../shared/pages.ts'
-import { cents, cursor, instant } from '../shared/primitives.ts'
+import { cents, cursor, instant, pageAsked } from '../shared/primitives.ts'
 
 const ranges = planIds.map(quantitiesOf)
 const min = Math.min(...ranges.map((range) => range.min))

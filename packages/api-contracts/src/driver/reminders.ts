@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { forDriver } from '../shared/endpoint.ts'
-import { changing, reading } from '../shared/rates.ts'
+import { changing, forDriver, reading } from '../shared/endpoint.ts'
 
 export const reminderChannels = ['off', 'push', 'sms'] as const
 

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { forDriver } from '../shared/endpoint.ts'
-import { reading, writing } from '../shared/rates.ts'
+import { forDriver, reading, writing } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { photoSides } from '../shared/photos/selfie-upload.ts'
 import { codes, flag, id, instant, message, cursor } from '../shared/primitives.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { forDriver } from '../shared/endpoint.ts'
-import { changing, reading } from '../shared/rates.ts'
+import { changing, forDriver, reading } from '../shared/endpoint.ts'
 import { accountTypes } from '../shared/account-types.ts'
 import { language, phone, timeZone } from '../shared/primitives.ts'
 import { personName } from '../shared/names.ts'

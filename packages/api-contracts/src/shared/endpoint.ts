@@ -35,7 +35,7 @@ export const isGuarded = <A extends Access>(access: A): access is A & GuardedAcc
  * sub, never by input), `invited` what the holder of an unguessable code was invited to, `anyone` any person's
  * (staff), `vendor` what a signed event names.
  */
-export type Ownership = 'nobody' | 'self' | 'invited' | 'anyone' | 'vendor'
+type Ownership = 'nobody' | 'self' | 'invited' | 'anyone' | 'vendor'
 
 /**
  * Rate limit per caller. `shared` limits are counted in the database across all processes and refuse when it is down
@@ -155,3 +155,9 @@ export const forStaff = definerOf('admin')
 export const forDriver = definerOf('driver')
 export const forAnybody = definerOf('public')
 export const forVendor = definerOf('webhooks')
+
+/** Far more than a press, or a retry every two seconds, needs. Counted per process, without the database. */
+export const writing = { times: 60, seconds: 60, shared: false, by: 'person' } as const satisfies Rate
+export const reading = { times: 300, seconds: 60, shared: false, by: 'person' } as const satisfies Rate
+/** For what nobody repeats: pressing every two seconds is possible for four minutes. */
+export const changing = { times: 120, seconds: 600, shared: false, by: 'person' } as const satisfies Rate

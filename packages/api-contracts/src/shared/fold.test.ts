@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fold } from './fold.ts'
+import { fold, isEmail } from './fold.ts'
 
 it.each([
   ['Sesión', 'sesion'],
@@ -8,4 +8,15 @@ it.each([
   ['', ''],
 ])('%s is compared as %s', (text, folded) => {
   expect(fold(text)).toBe(folded)
+})
+
+it.each([
+  ['ana@flex.example', true],
+  [' ana@flex.example ', true],
+  ['ana@flex', false],
+  ['ana flex@flex.example', false],
+  ['@flex.example', false],
+  ['', false],
+])('%j is an email: %s', (text, expected) => {
+  expect(isEmail(text)).toBe(expected)
 })

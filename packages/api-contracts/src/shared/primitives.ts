@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailPattern } from './fold.ts'
-import { errors, type ErrorCode } from './errors.ts'
+import { type ErrorCode, errors } from './errors.ts'
 import { limits } from './limits.ts'
 import { byLanguage, languages } from './languages.ts'
 import { isPhone } from './phone.ts'
@@ -34,3 +34,25 @@ export const secretMask = z.literal('••••••••').nullable()
 /** Opaque, signed by the API. */
 export const cursor = z.string().max(2000)
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+export const pageOfList = {
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+  /** True when there are more rows than are counted; the total is then a minimum. */
+  isTotalCapped: z.boolean(),
+  nextCursor: cursor.nullable(),
+  previousCursor: cursor.nullable(),
+}
+export type PageOfList = z.output<z.ZodObject<typeof pageOfList>>
+
+export const pageAsked = (rows: number, most = 100) => ({
+  cursor: cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(most).default(rows),
+})
+
+/** One digest per value shown. It is sent back with the decision, which is refused once a value has changed. */
+export const shownVersion = z
+  .string()
+  .regex(/^[\w-]{22}(?:\.[\w-]{22}){0,23}$/)
+  .describe('The version that was shown.')

@@ -1,5 +1,5 @@
 import { onServerClock } from '@arribo/api-contracts/server-clock'
-import type { PageOfList } from '@arribo/api-contracts/shared/pages'
+import type { PageOfList } from '@arribo/api-contracts/shared/primitives'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ListState } from './list-table.tsx'

@@ -1,4 +1,4 @@
-import type { PageOfList } from '@arribo/api-contracts/shared/pages'
+import type { PageOfList } from '@arribo/api-contracts/shared/primitives'
 import * as z from 'zod'
 import type { SignedCursors } from '../secrets/keyed-hashes.ts'
 import { firstPage, type Found, type Keyed, neighbours, pageCount, type Position } from './pages.rules.ts'

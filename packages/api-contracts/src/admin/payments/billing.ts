@@ -3,8 +3,7 @@ import { forStaff } from '../../shared/endpoint.ts'
 import { limits } from '../../shared/limits.ts'
 import { mapCounters } from '../../shared/money/billing-counters.ts'
 import { planIds } from '../../shared/money/plans.ts'
-import { pageOfList } from '../../shared/pages.ts'
-import { cents, cursor, language, phone } from '../../shared/primitives.ts'
+import { cents, cursor, language, pageOfList, phone } from '../../shared/primitives.ts'
 import { chargeStates, rowsOnPage } from '../lists/choices.ts'
 
 /** Whole UTC days, inclusive; by default from a week ago until today. The search is a name, phone or referral code. */

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { forStaff } from '../../shared/endpoint.ts'
 import { planIds } from '../../shared/money/plans.ts'
-import { pageAsked } from '../../shared/pages.ts'
-import { cents, cursor, phone } from '../../shared/primitives.ts'
+import { cents, cursor, pageAsked, phone } from '../../shared/primitives.ts'
 
 /** A charge with Stripe's field names, as specified. */
 const userPayment = z.object({
