@@ -8,8 +8,16 @@ import { unzipSync } from 'fflate'
 import { collectorImage, copyingOf } from '../lib/collector-config.ts'
 import { region } from '../lib/stages.ts'
 import { answerOf, type Ask, words } from '../lib/up/ask.ts'
-import { type Build, manifestOf, readBuild, wrongFiles } from '../lib/deploy/build.ts'
-import { bucketOf, functionFiles, publishing, webFile } from '../lib/deploy/changes.ts'
+import {
+  bucketOf,
+  type Build,
+  functionFiles,
+  manifestOf,
+  publishing,
+  readBuild,
+  webFile,
+  wrongFiles,
+} from '../lib/deploy/changes.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,8 +1,16 @@
 import { landingPages } from '@arribo/runtime-contracts/landing-pages'
 import { cacheControlOf } from '@arribo/runtime-contracts/web/web-headers'
 import { describe, expect, it } from 'vitest'
-import { type Build, readBuild, wrongFiles } from '../lib/deploy/build.ts'
-import { functionFiles, publishing, reservation, webCopies, webFile } from '../lib/deploy/changes.ts'
+import {
+  type Build,
+  functionFiles,
+  publishing,
+  readBuild,
+  reservation,
+  webCopies,
+  webFile,
+  wrongFiles,
+} from '../lib/deploy/changes.ts'
 import { stages } from '../lib/stages.ts'
 import { propertiesOf, read, stackIds, templateOf } from './templates.ts'
 

@@ -10,9 +10,9 @@ import {
 } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { accept } from '../constructs/accepted-rules.ts'
-import { AccountTrail } from '../constructs/releases/account-trail.ts'
+import { AccountTrail } from '../constructs/releases/stage-boundary.ts'
 import { type Account, DeployRole, PublishRole } from '../constructs/releases/workflow-roles.ts'
-import { PrivateBucket } from '../constructs/storage/private-bucket.ts'
+import { PrivateBucket } from '../constructs/storage/buckets.ts'
 import { releases } from '../release.ts'
 import { stages } from '../stages.ts'
 

@@ -4,7 +4,7 @@ import { CfnOutput, CfnParameter, Duration, Stack, type StackProps } from 'aws-c
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { DriverAlarm, type Sentence } from '../constructs/alarms/alarm.ts'
-import { hostedZone } from '../constructs/network/hosted-zone.ts'
+import { hostedZone } from '../constructs/network/network.ts'
 import { RequestRules } from '../constructs/web/request-rules.ts'
 import { WebApp } from '../constructs/web/web-app.ts'
 import { region, type Stage } from '../stages.ts'

@@ -1,7 +1,6 @@
 import { type Answer, type Ask, words } from './ask.ts'
 import { collectorImage } from '../collector-config.ts'
-import { manifestOf } from '../deploy/build.ts'
-import { bucketOf } from '../deploy/changes.ts'
+import { bucketOf, manifestOf } from '../deploy/changes.ts'
 import { isGuest, type Stage } from '../stages.ts'
 import type { Cloud, Order, Settings } from './plan.ts'
 import { describeSecret, isFilled } from './secrets.ts'

@@ -1,4 +1,4 @@
-import type { Build } from '../deploy/build.ts'
+import type { Build } from '../deploy/changes.ts'
 import { isGuest, type Stage } from '../stages.ts'
 import {
   type Difference,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Build } from '../../lib/deploy/build.ts'
+import type { Build } from '../../lib/deploy/changes.ts'
 import { type Stage, stages } from '../../lib/stages.ts'
 import { up } from '../../lib/up/up.ts'
 import { actionsOf, read } from '../templates.ts'

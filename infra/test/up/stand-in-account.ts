@@ -1,5 +1,4 @@
-import { bucketOf } from '../../lib/deploy/changes.ts'
-import { manifestOf } from '../../lib/deploy/build.ts'
+import { bucketOf, manifestOf } from '../../lib/deploy/changes.ts'
 import type { Answer, Ask } from '../../lib/up/ask.ts'
 import type { Template } from '../../lib/up/stacks.ts'
 import type { Cloud } from '../../lib/up/plan.ts'

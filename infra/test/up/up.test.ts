@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Build } from '../../lib/deploy/build.ts'
+import type { Build } from '../../lib/deploy/changes.ts'
 import { stageOf } from '../../lib/stages.ts'
 import { down } from '../../lib/up/down.ts'
 import type { Order } from '../../lib/up/plan.ts'

@@ -1,5 +1,5 @@
 import type { ApiEnvironmentInput } from '@arribo/runtime-contracts/env'
-import { RemovalPolicy } from 'aws-cdk-lib'
+import { CfnOutput, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { Secret as ContainerSecret } from 'aws-cdk-lib/aws-ecs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
@@ -40,3 +40,9 @@ const byHand =
   'Stripe gives its keys to a person in its dashboard, and browsers hold what the other keys made: a timer that ' +
   'changes either would stop payments or end what drivers have open. docs/going-to-production.md ' +
   'says how a person changes them.'
+
+export function showApiSettings(stack: Stack, settings: ApiEnvironmentInput): void {
+  for (const [variable, value] of Object.entries(settings)) {
+    new CfnOutput(stack, variable.replaceAll('_', ''), { value, description: `The API reads this as ${variable}` })
+  }
+}

@@ -8,7 +8,7 @@ import { EcsRunFargateTask } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { DriverAlarm, type DriverAlarmProps, matchesOf } from '../alarms/alarm.ts'
-import type { ApiTask } from './api-task.ts'
+import type { ApiTask } from './api-service.ts'
 
 /**
  * Nightly jobs beside the API, each a command of its image. Jobs that run every few minutes and the image bank's count

@@ -14,7 +14,7 @@ import { Construct } from 'constructs'
 import { collectorAddress, collectorConfig, collectorImage } from '../../collector-config.ts'
 import { releases } from '../../release.ts'
 import { acceptResources } from '../accepted-rules.ts'
-import type { ApiTask } from './api-task.ts'
+import type { ApiTask } from './api-service.ts'
 
 /** The CPU units (1024 are one vCPU) that the collector gets when both containers want all of the task's. */
 export const collectorCpu = 64

@@ -13,7 +13,7 @@ import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 import { accept } from '../accepted-rules.ts'
-import { PrivateBucket } from '../storage/private-bucket.ts'
+import { PrivateBucket } from '../storage/buckets.ts'
 import { RequestRules } from '../web/request-rules.ts'
 
 export type LoadBalancerProps = { readonly vpc: IVpc; readonly zone: IHostedZone; readonly stage: Stage }

@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
+import { CfnParameter, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import {
   FlowLogDestination,
   GatewayVpcEndpointAwsService,
@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-ec2'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import { HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Stage } from '../../stages.ts'
 
 /** Requests from these private addresses have passed the load balancer, so the API trusts their forwarding headers. */
@@ -42,4 +43,13 @@ export class Network extends Vpc {
     })
     this.outgoing = new SecurityGroup(this, 'Outgoing', { vpc: this, description: 'Outgoing connections only' })
   }
+}
+
+/** The zone is created by hand when the domain is bought. Each deployment passes its ID. */
+export function hostedZone(stack: Stack, stage: Stage): IHostedZone {
+  const { valueAsString: hostedZoneId } = new CfnParameter(stack, 'ZoneId', {
+    description: `The hosted zone of ${stage.zone}`,
+    allowedPattern: '^Z[A-Z0-9]+$',
+  })
+  return HostedZone.fromHostedZoneAttributes(stack, 'Zone', { hostedZoneId, zoneName: stage.zone })
 }

@@ -1,9 +1,17 @@
 import { photoLifecycle, staffLogLockedDays } from '@arribo/runtime-contracts/storage'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { type BucketProps, HttpMethods, type LifecycleRule, ObjectLockRetention } from 'aws-cdk-lib/aws-s3'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  HttpMethods,
+  type LifecycleRule,
+  ObjectLockRetention,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { isGuest, type Stage } from '../../stages.ts'
-import { keptVersions, PrivateBucket } from './private-bucket.ts'
 
 /**
  * Copies elsewhere are kept for as long as point-in-time recovery reaches back here, so that no copy keeps a deleted
@@ -81,3 +89,27 @@ const expiryOf = (bucket: (typeof photoLifecycle)[number]['bucket']): LifecycleR
       ...(prefix && { prefix }),
       expiration: Duration.days(expiryDays),
     }))
+
+/** AWS Backup requires versioned buckets. A deleted object's last version still expires within two days. */
+const keptVersions = (...rules: readonly LifecycleRule[]): Pick<BucketProps, 'versioned' | 'lifecycleRules'> => ({
+  versioned: true,
+  lifecycleRules: [
+    ...rules,
+    { id: 'deleted-is-gone', noncurrentVersionExpiration: Duration.days(1), expiredObjectDeleteMarker: true },
+  ],
+})
+
+export class PrivateBucket extends Bucket {
+  constructor(scope: Construct, id: string, stage: Pick<Stage, 'keepsPeople'>, props: BucketProps) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      ...props,
+    })
+    this.addLifecycleRule({ id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) })
+  }
+}

@@ -32,7 +32,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 import { accept } from '../accepted-rules.ts'
-import { PrivateBucket } from '../storage/private-bucket.ts'
+import { PrivateBucket } from '../storage/buckets.ts'
 import { edgeCode, routesOf } from './web-routes.ts'
 
 type WebAppProps = {

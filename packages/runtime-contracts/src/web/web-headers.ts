@@ -8,9 +8,6 @@ export type WebHeadersInput = {
   readonly isFramed?: boolean
 }
 
-/** Every browser obeys `report-uri`, at once and without a preflight; some don't know its successor `report-to`. */
-const policyReportsPath = '/api/policy-reports'
-
 export const filesOfPages = '/assets/*'
 
 export const isFileOfPages = (path: string): boolean => path.startsWith('/assets/') || path === '/config.js'
@@ -76,7 +73,8 @@ function contentSecurityPolicy(input: WebHeadersInput): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     ...trustedTypes(input),
-    'report-uri': [`${config.apiAddress}${policyReportsPath}`],
+    // Every browser obeys it, at once and without a preflight; some don't know its successor `report-to`.
+    'report-uri': [`${config.apiAddress}/api/policy-reports`],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -10,7 +10,7 @@ import { inBatches } from '../in-batches.ts'
 import { Refusal } from '../refusal.ts'
 import { retrying } from '../retrying.ts'
 import type { Key } from '../keys.ts'
-import { type Item, type PutPart, toWire } from './writes.ts'
+import { type Item, toWire } from './writes.ts'
 import { reach } from './transact.ts'
 
 /** DynamoDB's limits per request. */
@@ -64,21 +64,11 @@ export async function getMany(
   return items
 }
 
-export const deleteMany = (client: DynamoDBClient, TableName: string, doomed: readonly Key[]): Promise<void> =>
-  writeMany(
-    client,
-    TableName,
-    doomed.map(({ pk, sk }) => ({ DeleteRequest: { Key: toWire({ pk, sk }) } })),
-  )
-
-export const putMany = (client: DynamoDBClient, TableName: string, puts: readonly PutPart[]): Promise<void> =>
-  writeMany(
-    client,
-    TableName,
-    puts.map(({ Put }) => ({ PutRequest: { Item: toWire(Put.Item ?? {}) } })),
-  )
-
-async function writeMany(client: DynamoDBClient, TableName: string, requests: readonly WriteRequest[]): Promise<void> {
+export async function writeMany(
+  client: DynamoDBClient,
+  TableName: string,
+  requests: readonly WriteRequest[],
+): Promise<void> {
   for (const part of split(requests, mostWrites))
     await sendAll(part, async (left) => {
       const RequestItems = { [TableName]: [...left] }

@@ -13,11 +13,12 @@ import {
   type ScanCommandOutput,
   UpdateItemCommand,
   type UpdateItemCommandInput,
+  type WriteRequest,
 } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Condition } from '../items/conditions.ts'
 import type { Key } from '../keys.ts'
-import { deleteMany, getMany, putMany } from './batches.ts'
+import { getMany, writeMany } from './batches.ts'
 import { inputOf, type Item, type Native, type PutPart, toWire, type TransactPart, type UpdatePart } from './writes.ts'
 import { conditional, reach, transact } from './transact.ts'
 import { openWire, type Patience, sendOverWire, wireAt } from './wire.ts'
@@ -79,6 +80,7 @@ function readsOf(client: DynamoDBClient, TableName: string) {
 }
 
 function writesOf(client: DynamoDBClient, TableName: string) {
+  const writeAll = (requests: readonly WriteRequest[]) => writeMany(client, TableName, requests)
   return {
     put: (write: PutPart['Put']): Promise<boolean> =>
       conditional(() => client.send(new PutItemCommand(inputOf<PutItemCommandInput>(TableName, write)))),
@@ -100,8 +102,10 @@ function writesOf(client: DynamoDBClient, TableName: string) {
      * items with new, unique keys. Not atomic: if it fails, some may have been written. Half the cost of a
      * transaction.
      */
-    putMany: (puts: readonly PutPart[]): Promise<void> => putMany(client, TableName, puts),
-    deleteMany: (doomed: readonly Key[]): Promise<void> => deleteMany(client, TableName, doomed),
+    putMany: (puts: readonly PutPart[]): Promise<void> =>
+      writeAll(puts.map(({ Put }) => ({ PutRequest: { Item: toWire(Put.Item ?? {}) } }))),
+    deleteMany: (doomed: readonly Key[]): Promise<void> =>
+      writeAll(doomed.map(({ pk, sk }) => ({ DeleteRequest: { Key: toWire({ pk, sk }) } }))),
     /** Atomic. Throws TransactionRefused if a condition failed; retries conflicts with other transactions. */
     transact: (writes: readonly TransactPart[]): Promise<void> => transact(client, TableName, writes),
   }

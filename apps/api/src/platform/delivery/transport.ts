@@ -2,7 +2,7 @@ import { Agent, request } from 'undici'
 import type * as z from 'zod'
 import { type Platform, platforms } from './addresses.ts'
 import { createResilience, DeliveryUnavailable, type Outage } from './resilience.ts'
-import { measure, watchBreaker } from '../telemetry/metrics.ts'
+import { timeCall, watchBreaker } from '../telemetry/metrics.ts'
 import { errorNameOf, failSpan, inSpan, traceHeaders } from '../telemetry/traces.ts'
 import { type GatewayProblem, problem } from './wire.ts'
 
@@ -180,13 +180,7 @@ const patternOf = (path: string): string =>
 
 function observeCall<T>({ platform, method, path }: Call, step: () => Promise<T>): Promise<T> {
   const operation = `${method} ${patternOf(path)}`
-  const startedAt = performance.now()
-  const end = (outcome: Outage | 'done' | 'failed') =>
-    measure('arribo.vendor.call.duration', (performance.now() - startedAt) / 1000, {
-      vendor: `delivery-${platform}`,
-      operation,
-      outcome,
-    })
+  const end = timeCall(`delivery-${platform}`, operation)
   return inSpan(`delivery ${operation}`, { platform }, async (span) => {
     try {
       const answer = await step()

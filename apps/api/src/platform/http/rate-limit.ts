@@ -14,7 +14,12 @@ type Stores = { readonly table: Table; readonly secrets: Pick<IdentityMarks, 'ha
  * What is stored names nobody: a phone or an address is kept as a keyed hash.
  */
 export function createLimiter({ table, secrets }: Stores, clock: () => Date) {
-  const countHere = createCounts()
+  const counts = new LRUCache<string, number>({ max: maxCounted })
+  const countHere = (key: string) => {
+    const times = (counts.get(key) ?? 0) + 1
+    counts.set(key, times)
+    return times
+  }
   const count = async (
     name: string,
     who: string,
@@ -34,15 +39,6 @@ export function createLimiter({ table, secrets }: Stores, clock: () => Date) {
       if (rate) await count(`${method} ${path}`, rate.by === 'address' ? networkOf(address) : caller, rate)
     },
     count,
-  }
-}
-
-function createCounts(): (key: string) => number {
-  const counts = new LRUCache<string, number>({ max: maxCounted })
-  return (key) => {
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return count
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testPassword } from '@arribo/laboratory/world'
 import { openWorld } from '../../testing/worlds.ts'
-import { createSessions } from './sessions.ts'
+import { createFactors, createSessions } from './sessions.ts'
 
 const world = await openWorld()
 
@@ -63,4 +63,23 @@ describe('an end of sessions', () => {
     world.sandbox.dynamo.faults.clear()
     expect((await driver.call('GET', '/api/users/me')).status).toBe(200)
   })
+})
+
+it('a session proves the factor if it began after the second of its set-up, or is the one that set it up', async () => {
+  // The sessions are named by their second, which must not pass meanwhile.
+  world.clock.stop()
+  const factors = createFactors(world.deps.table, { isOn: async () => true }, () => world.clock.now())
+  const begun = (session: string, seconds: number) => ({
+    sub: 'elena',
+    session,
+    signedInAt: new Date(Math.floor(world.clock.now().getTime() / 1000 + seconds) * 1000),
+  })
+  const own = begun('own', -60)
+  expect(await factors.isProved(own)).toBe(false)
+  await factors.keep(own, world.clock.now())
+  expect(await factors.isProved(own)).toBe(true)
+  expect(await factors.isProved(begun('before', -1))).toBe(false)
+  // Tokens have whole seconds, so a session of the same second may have begun earlier.
+  expect(await factors.isProved(begun('meanwhile', 0))).toBe(false)
+  expect(await factors.isProved(begun('after', 1))).toBe(true)
 })

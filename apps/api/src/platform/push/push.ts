@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
 import type { Config } from '../../config.ts'
-import { measure } from '../telemetry/metrics.ts'
+import { timeCall } from '../telemetry/metrics.ts'
 import { errorNameOf, failSpan, inSpan } from '../telemetry/traces.ts'
 
 export type PushAddress = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
@@ -69,18 +69,10 @@ function publicKeyOf(privateKey: string): string {
   return pair.getPublicKey('base64url')
 }
 
-type Outcome = 'done' | 'refused' | 'throttled' | 'failed' | 'unreachable'
-
 const operation = 'POST /:id'
 
 async function observe(step: () => Promise<Response>): Promise<PushResult> {
-  const startedAt = performance.now()
-  const end = (outcome: Outcome) =>
-    measure('arribo.vendor.call.duration', (performance.now() - startedAt) / 1000, {
-      vendor: 'push',
-      operation,
-      outcome,
-    })
+  const end = timeCall('push', operation)
   return inSpan(`push ${operation}`, {}, async (span) => {
     try {
       const answer = await step()
@@ -107,7 +99,7 @@ function resultOf({ status, headers }: Response): PushResult {
   return { kind: status >= 200 && status < 300 ? 'taken' : 'refused' }
 }
 
-function outcomeOf(status: number): Outcome {
+function outcomeOf(status: number) {
   if (status === 429) return 'throttled'
   if (status >= 500) return 'failed'
   return status < 300 || status === 404 || status === 410 ? 'done' : 'refused'

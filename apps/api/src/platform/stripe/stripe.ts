@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
-import { measure } from '../telemetry/metrics.ts'
+import { timeCall } from '../telemetry/metrics.ts'
 import { errorNameOf, failSpan, inSpan } from '../telemetry/traces.ts'
 
 /** The API version for which this folder was written. */
@@ -54,13 +54,7 @@ async function observe<Answer extends { getStatusCode(): number }>(
   operation: string,
   step: () => Promise<Answer>,
 ): Promise<Answer> {
-  const startedAt = performance.now()
-  const end = (outcome: Outcome) =>
-    measure('arribo.vendor.call.duration', (performance.now() - startedAt) / 1000, {
-      vendor: 'stripe',
-      operation,
-      outcome,
-    })
+  const end = timeCall('stripe', operation)
   return inSpan(`stripe ${operation}`, {}, async (span) => {
     try {
       const answer = await step()
@@ -77,9 +71,7 @@ async function observe<Answer extends { getStatusCode(): number }>(
   })
 }
 
-type Outcome = 'done' | 'refused' | 'throttled' | 'failed'
-
-function outcomeOf(status: number): Outcome {
+function outcomeOf(status: number) {
   if (status === 429) return 'throttled'
   if (status >= 500) return 'failed'
   return status >= 400 ? 'refused' : 'done'

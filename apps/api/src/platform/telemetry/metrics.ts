@@ -25,6 +25,15 @@ export function measure<Name extends MetricOf<'histogram'>>(
   instruments.get(name)?.record(seconds, attributes as Attributes)
 }
 
+type VendorCall = AttributesOf<'arribo.vendor.call.duration'>
+
+/** Starts the measurement of a call to a vendor; the returned function ends it. */
+export function timeCall(vendor: VendorCall['vendor'], operation: string): (outcome: VendorCall['outcome']) => void {
+  const startedAt = performance.now()
+  return (outcome) =>
+    measure('arribo.vendor.call.duration', (performance.now() - startedAt) / 1000, { vendor, operation, outcome })
+}
+
 /** Read at every export. A later breaker with the same attributes replaces the earlier one. */
 export function watchBreaker(attributes: AttributesOf<'arribo.platform.breaker.state'>, read: () => number): void {
   watchedStates.set(JSON.stringify(attributes), { attributes, read })
