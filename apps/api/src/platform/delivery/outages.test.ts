@@ -1,7 +1,10 @@
 import type { RequestListener } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { openServer } from '@arribo/sandbox/open-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createDeliveryGateway } from './delivery-gateway.ts'
+import { createNetwork, createTransport } from './transport.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -16,7 +19,7 @@ async function platform(answer: RequestListener) {
   })
   closers.push(close)
   const gateway = createDeliveryGateway({ DELIVERY_GATEWAY_ADDRESS: address, DELIVERY_GATEWAY_CLIENT_ID: 'arribo' })
-  return { gateway, close, asked: () => asked }
+  return { address, gateway, close, asked: () => asked }
 }
 
 const says =
@@ -69,6 +72,21 @@ describe('reading', () => {
     })
     await expect(gateway.listServiceAreas('flex', 'token')).rejects.toMatchObject({ why: 'rubbish' })
   })
+})
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect !== 'function') throw new Error('Garbage cannot be collected')
+  collect()
+}
+
+it('aborts a silent platform after its timeout, even if garbage was collected meanwhile', async () => {
+  const { address } = await platform(() => undefined)
+  const ask = { method: 'GET', path: '/calendar', timeoutMs: 700 } as const
+  const asked = createTransport(address, createNetwork()).send('flex', ask, () => 'read')
+  setTimeout(collectGarbage, 200)
+  await expect(asked).rejects.toMatchObject({ why: 'timeout' })
 })
 
 describe('signing in', () => {
