@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { firstShutGate, type GateFacts, pageOfGate } from './gates.ts'
+import { checkIn } from '../driver/check-ins.ts'
+import { aboutCause, causes, refusalsOfOnePress, workGates } from './causes.ts'
 
 const open: GateFacts = {
   isSignedIn: true,
@@ -22,4 +24,15 @@ it.each([
 
 it('lets a driver pass who meets every condition', () => {
   expect(firstShutGate(open)).toBeNull()
+})
+
+const codes: readonly string[] = causes.map((cause) => aboutCause[cause].code)
+
+it('has a cause for every refusal of a press, except those about one request', () => {
+  const named = [...new Set([...codes, ...refusalsOfOnePress])].filter((code) => code !== 'phone_not_verified')
+  expect(named.toSorted()).toEqual([...checkIn.errors].toSorted())
+})
+
+it('has a cause behind every gate', () => {
+  expect(new Set(causes.map((cause) => aboutCause[cause].gate))).toEqual(new Set(workGates))
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nothing, refundEffect, type Returns } from './take-back.ts'
+import { readChargeName } from './charge-name.ts'
+import { isSafeAddress } from './safe-address.ts'
 
 const week: Returns = { paidCents: 2499, gave: { credits: 0, days: 7 }, returnedCents: 0, asked: nothing }
 const five: Returns = { paidCents: 3495, gave: { credits: 5, days: 0 }, returnedCents: 0, asked: nothing }
@@ -43,4 +45,39 @@ describe('a refund of credits', () => {
       credits: 0,
     })
   })
+})
+
+it.each([
+  ['ch_3PabcDEF', 'ch_3PabcDEF'],
+  [' pi_3PabcDEF ', 'pi_3PabcDEF'],
+  ['PAY#pi_3PabcDEF', 'pi_3PabcDEF'],
+  ['REF#re_3PabcDEF#failed', 're_3PabcDEF'],
+  ['DSP#dp_1PabcDEF#open', 'dp_1PabcDEF'],
+  ['du_1PabcDEF', 'du_1PabcDEF'],
+  ['py_1PabcDEF', 'py_1PabcDEF'],
+  ['https://dashboard.stripe.com/test/payments/pi_3PabcDEF?x=1', 'pi_3PabcDEF'],
+  ['pi_3PabcDEF_secret_abc', 'pi_3PabcDEF'],
+  ['ch_', undefined],
+  ['catch_me12', undefined],
+  ['Ana', undefined],
+  ['', undefined],
+])('%j contains %j', (text, expected) => {
+  expect(readChargeName(text)).toBe(expected)
+})
+
+it.each([
+  ['https://pay.stripe.com/receipts/1', true],
+  ['http://localhost:4000/stripe/receipts/ch_1', true],
+  ['http://127.0.0.1:4000/stripe/receipts/ch_1', true],
+  ['http://[::1]:4000/', true],
+  ['http://pay.example/1', false],
+  ['http://localhost.example/1', false],
+  ['ftp://localhost/1', false],
+  ['javascript:alert(1)', false],
+  ['not an address', false],
+  ['', false],
+  [null, false],
+  [undefined, false],
+])('%j can be opened: %j', (address, expected) => {
+  expect(isSafeAddress(address)).toBe(expected)
 })
