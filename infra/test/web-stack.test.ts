@@ -119,21 +119,9 @@ describe.each(cases)('the $app app in $name', ({ name, app, driverOrigin, adminO
         : [...shared, ...written(staffPages)]
     const pages = [
       ...landingPages.flatMap(({ path }) => [path, path.replace(/(?<=.)\/$/, ''), `${path}terms`]),
-      '/login',
-      '/login/',
-      '/terms',
-      '/terms/',
-      '/app/settings',
-      '/imhere-light',
-      '/imhere-light/',
-      '/spark/iframe',
-      '/spark/iframe/',
-      '/admin/users/+13055550100',
-      '/icon.svg',
-      '/sw.js',
-      '/assets/app-1.js',
-      '/assets/gone.js',
-      '/index.html',
+      ...['/login', '/terms', '/imhere-light', '/spark/iframe'].flatMap((page) => [page, `${page}/`]),
+      ...['/app/settings', '/admin/users/+13055550100', '/icon.svg', '/sw.js', '/index.html'],
+      ...['/assets/app-1.js', '/assets/gone.js'],
     ]
     const { ask } = edge()
     for (const page of pages) {

@@ -41,9 +41,8 @@ describe('every response', () => {
   })
 
   it('ignores a request ID sent by a browser', async () => {
-    const answer = await world.call('GET', '/api/status/health', {
-      headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
-    })
+    const headers = { 'x-request-id': 'mine', 'request-id': 'mine' }
+    const answer = await world.call('GET', '/api/status/health', { headers })
     expect(answer.headers['x-request-id']).not.toBe('mine')
   })
 
@@ -80,10 +79,7 @@ describe('a problem echoes nothing of the request', () => {
     const answer = await world.call<Problem>(method, path)
     expect([400, 404, 414]).toContain(answer.status)
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
-    expect(answer.body).toMatchObject({
-      status: answer.status,
-      message: byLanguage(() => expect.any(String)),
-    })
+    expect(answer.body).toMatchObject({ status: answer.status, message: byLanguage(() => expect.any(String)) })
     expect(answer.text).not.toContain('canary')
   })
 
@@ -144,15 +140,11 @@ describe('a problem echoes nothing of the request', () => {
 
   it('500 unexpected: reveals no internals', async () => {
     const driver = await world.signUpDriver()
-    const table = {
-      ...world.deps.table,
-      get: () => Promise.reject(new TypeError('canary: cannot read secret of undefined')),
-    }
+    const broken = new TypeError('canary: cannot read secret of undefined')
+    const table = { ...world.deps.table, get: () => Promise.reject(broken) }
     const answer = await withClients(world, { table }, () => driver.call<Problem>('GET', '/api/users/me'))
-    expect(answer).toMatchObject({
-      status: 500,
-      body: { code: 'unexpected', requestId: answer.headers['x-request-id'] },
-    })
+    const requestId = answer.headers['x-request-id']
+    expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected', requestId } })
     expect(answer.text).not.toMatch(/canary|TypeError|at .*\.ts/)
   })
 })
@@ -171,17 +163,15 @@ describe('/api/docs', () => {
   )
 })
 
-describe('a file of /api/docs that cannot be sent', () => {
-  it.each([
-    ['a path out of its folder', '%5c..%5cpackage.json', {}],
-    ['a byte that no name has', '%00', {}],
-    ['a name that is too long', 'a'.repeat(8000), {}],
-    ['a range that it does not have', 'swagger-ui.css', { range: 'bytes=99999999-' }],
-    ['a version that it is not', 'swagger-ui.css', { 'if-match': '"x"' }],
-  ])('404: %s', async (_what, file, headers) => {
-    const answer = await world.app.inject({ url: `/api/docs/static/${file}`, headers })
-    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }])
-  })
+it.each([
+  ['a path out of its folder', '%5c..%5cpackage.json', {}],
+  ['a byte that no name has', '%00', {}],
+  ['a name that is too long', 'a'.repeat(8000), {}],
+  ['a range that it does not have', 'swagger-ui.css', { range: 'bytes=99999999-' }],
+  ['a version that it is not', 'swagger-ui.css', { 'if-match': '"x"' }],
+])('404: a file of /api/docs that cannot be sent: %s', async (_what, file, headers) => {
+  const answer = await world.app.inject({ url: `/api/docs/static/${file}`, headers })
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }])
 })
 
 describe('/api/docs/json', () => {
@@ -195,10 +185,9 @@ describe('/api/docs/json', () => {
     const me = body.paths['/api/users/me']?.['get']
     expect(me?.security).toEqual([{ idToken: [] }])
     expect(Object.keys(me?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '403', '404']))
-    expect(body.paths['/api/users']?.['post']).toMatchObject({ requestBody: expect.any(Object) })
-    expect(body.paths['/api/users']?.['post']?.security).toBeUndefined()
-    expect(Object.keys(body.paths['/api/users']?.['post']?.responses ?? {})).toEqual(
-      expect.arrayContaining(['413', '415']),
-    )
+    const register = body.paths['/api/users']?.['post']
+    expect(register).toMatchObject({ requestBody: expect.any(Object) })
+    expect(register?.security).toBeUndefined()
+    expect(Object.keys(register?.responses ?? {})).toEqual(expect.arrayContaining(['413', '415']))
   })
 })

@@ -174,14 +174,8 @@ describe('every endpoint with a body', () => {
       contract.audience === 'public'
         ? undefined
         : await mint.sign(mint.claims({ ...claimsFor(contract), sub: `sender-${(senders += 1)}` }))
-    const headers = { 'content-type': contentType }
-    return ask<Problem>(app, {
-      method: contract.method,
-      path: addressOf(contract),
-      body,
-      headers,
-      ...(token && { token }),
-    })
+    const asked = { method: contract.method, path: addressOf(contract), body, ...(token && { token }) }
+    return ask<Problem>(app, { ...asked, headers: { 'content-type': contentType } })
   }
 
   it.each(strict)('400: %s accepts no unknown field, and does not echo it', async (_name, contract) => {

@@ -14,16 +14,13 @@ const newPassword = 'Canario-Clave-99'
 it('logs requests and responses without their secrets', async () => {
   const driver = await world.signUpDriver({ name: 'Canaria Nombre' })
   await driver.call('GET', '/api/users/me', { query: { token: 'canary-query' } })
-  await driver.call('PATCH', '/api/users/me/password', {
-    body: { token: driver.accessToken, oldPassword: 'Canario-Malo-1', newPassword },
-  })
-  await driver.call('PATCH', '/api/users/me/password', {
-    body: { token: driver.accessToken, oldPassword: driver.password, newPassword },
-  })
+  for (const oldPassword of ['Canario-Malo-1', driver.password]) {
+    const body = { token: driver.accessToken, oldPassword, newPassword }
+    await driver.call('PATCH', '/api/users/me/password', { body })
+  }
   const code = await world.pool.forgetPassword(driver.phone)
-  await world.call('POST', '/api/users/forgot-password', {
-    body: { phoneNumber: driver.phone, code, newPassword: `${newPassword}-2` },
-  })
+  const body = { phoneNumber: driver.phone, code, newPassword: `${newPassword}-2` }
+  await world.call('POST', '/api/users/forgot-password', { body })
   await world.call('POST', '/api/users', { body: '{"password":"canary-broken-json' })
   await world.call('GET', '/canary-path')
   await world.call('GET', '/%ffcanary-path')
@@ -35,13 +32,8 @@ it('logs requests and responses without their secrets', async () => {
   for (const status of [200, 400, 401, 404]) expect(log).toContain(`"status":${status}`)
   expect(log).toContain('"route":"/api/users/me/password"')
   const secrets = [driver.password, newPassword, 'Canario-Malo-1', 'Canaria Nombre', code, 'canary-', driver.phone]
-  for (const secret of [
-    ...secrets,
-    driver.idToken.slice(-40),
-    driver.accessToken.slice(-40),
-    driver.refreshToken.slice(-40),
-  ])
-    expect(log).not.toContain(secret)
+  const tokens = [driver.idToken, driver.accessToken, driver.refreshToken].map((token) => token.slice(-40))
+  for (const secret of [...secrets, ...tokens]) expect(log).not.toContain(secret)
 })
 
 async function loggedOf(failure: Error): Promise<string> {
@@ -55,23 +47,17 @@ async function loggedOf(failure: Error): Promise<string> {
 }
 
 it('logs what went wrong internally, but not properties of the error', async () => {
-  const failure = Object.assign(new Error('The inside broke', { cause: new Error('because of this') }), {
-    request: { password: 'canary-hanging' },
-  })
+  const broken = new Error('The inside broke', { cause: new Error('because of this') })
+  const failure = Object.assign(broken, { request: { password: 'canary-hanging' } })
   const log = await loggedOf(failure)
   expect(log).toContain('The inside broke')
   expect(log).toContain('because of this')
   expect(log).not.toContain('canary')
 })
 
+const $metadata = { httpStatusCode: 500, requestId: 'r-1' }
 it.each([
-  [
-    'AWS',
-    Object.assign(new Error("Value 'canary' failed"), {
-      name: 'Fault',
-      $metadata: { httpStatusCode: 500, requestId: 'r-1' },
-    }),
-  ],
+  ['AWS', Object.assign(new Error("Value 'canary' failed"), { name: 'Fault', $metadata })],
   [
     'Stripe',
     new Stripe.errors.StripeAPIError({ type: 'api_error', message: "No 'canary'", statusCode: 500, requestId: 'r-1' }),

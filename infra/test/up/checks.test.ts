@@ -79,27 +79,14 @@ describe('the checks', () => {
 })
 
 it.each([
-  [
-    { status: 0, stdout: '{"a":1}\n', stderr: '' },
-    { kind: 'found', value: { a: 1 } },
-  ],
-  [
-    { status: 0, stdout: '', stderr: '' },
-    { kind: 'found', value: undefined },
-  ],
-  [
-    { status: 254, stdout: '', stderr: 'An error occurred (ValidationError): Stack x does not exist' },
-    { kind: 'absent' },
-  ],
-  [
-    { status: 255, stdout: '', stderr: 'An error occurred (404) when calling HeadObject: Not Found' },
-    { kind: 'absent' },
-  ],
-  [
-    { status: 254, stdout: '', stderr: '\nAccessDenied\n' },
-    { kind: 'unknown', why: 'AccessDenied' },
-  ],
-])('a call that ended as %j is the answer %j', (ended, answer) => expect(answerOf(ended)).toEqual(answer))
+  [0, '{"a":1}\n', '', { kind: 'found', value: { a: 1 } }],
+  [0, '', '', { kind: 'found', value: undefined }],
+  [254, '', 'An error occurred (ValidationError): Stack x does not exist', { kind: 'absent' }],
+  [255, '', 'An error occurred (404) when calling HeadObject: Not Found', { kind: 'absent' }],
+  [254, '', '\nAccessDenied\n', { kind: 'unknown', why: 'AccessDenied' }],
+])('a call that ended with %i, %j and %j is the answer %j', (status, stdout, stderr, answer) => {
+  expect(answerOf({ status, stdout, stderr })).toEqual(answer)
+})
 
 it('a command line keeps a value whole', () => {
   expect(words`s3 cp ${'/tmp/a b'} s3://${'bucket'}/${'key'}`).toEqual(['s3', 'cp', '/tmp/a b', 's3://bucket/key'])

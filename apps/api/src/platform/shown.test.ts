@@ -10,18 +10,11 @@ it('accepts the version of the same values, in any order', () => {
   expect(() => refuseChanged(shown, version)).not.toThrow()
 })
 
-it.each([
-  [{ ...shown, credits: 5 }, { credits: 5 }],
-  [
-    { credits: null, expirationDate: 3, name: 'Ana' },
-    { credits: null, expirationDate: 3 },
-  ],
-  [
-    { credits: 3, expirationDate: null, goodStanding: true, name: 'Ana' },
-    { goodStanding: true, name: 'Ana' },
-  ],
-])('names what changed: %j', (now, current) => {
-  expect(() => refuseChanged(now, versionOf(shown))).toThrow(
-    expect.objectContaining({ code: 'shown_changed', current }),
-  )
-})
+it.each<Record<string, unknown>>([{ credits: 5 }, { credits: null, expirationDate: 3 }, { goodStanding: true }])(
+  'names what changed: %j',
+  (current) => {
+    expect(() => refuseChanged({ ...shown, ...current }, versionOf(shown))).toThrow(
+      expect.objectContaining({ code: 'shown_changed', current }),
+    )
+  },
+)
