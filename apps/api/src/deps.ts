@@ -11,7 +11,6 @@ import { createFactors, createSessions } from './platform/http/sessions.ts'
 import { createLimiter } from './platform/http/rate-limit.ts'
 import { createPeopleFiles, createPoolCensus } from './platform/people/saved-people.ts'
 import { createPush } from './platform/push/push.ts'
-import { createReadiness } from './platform/readiness.ts'
 import { createSecrets } from './platform/secrets/secrets.ts'
 import { createStaffLogAnchors } from './platform/storage/staff-log-anchors.ts'
 import { createPhotoStorage } from './platform/storage/photo-storage.ts'
@@ -54,5 +53,13 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     secrets,
     push: createPush(config),
     texts: createTexts(config),
+  }
+}
+
+export function createReadiness() {
+  let hasEnded = false
+  return {
+    isReady: () => !hasEnded,
+    end: () => void (hasEnded = true),
   }
 }

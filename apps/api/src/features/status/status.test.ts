@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { createReadiness } from '../../platform/readiness.ts'
+import { createReadiness } from '../../deps.ts'
 import { ask } from '@arribo/laboratory/ask'
 import { openWorld } from '../../testing/worlds.ts'
 

@@ -1,21 +1,19 @@
 import type { Actor } from '@arribo/server/actor'
-import { decodeJwt } from 'jose'
-
-/** By the pool's session ID. The access token isn't verified here. */
-export function isOfSession(accessToken: string, { poolSub, session }: Pick<Actor, 'poolSub' | 'session'>) {
-  try {
-    const claims = decodeJwt(accessToken)
-    return claims.sub === poolSub && claims['origin_jti'] === session
-  } catch {
-    return false
-  }
-}
+import { decodeJwt, type JWTPayload } from 'jose'
 
 /** Not verified here: the user pool verifies the token when it is used. */
-export function subOf(accessToken: string): string | undefined {
+function claimsOf(accessToken: string): JWTPayload {
   try {
-    return decodeJwt(accessToken).sub
+    return decodeJwt(accessToken)
   } catch {
-    return undefined
+    return {}
   }
 }
+
+/** By the pool's session ID. */
+export function isOfSession(accessToken: string, { poolSub, session }: Pick<Actor, 'poolSub' | 'session'>): boolean {
+  const claims = claimsOf(accessToken)
+  return claims.sub === poolSub && claims['origin_jti'] === session
+}
+
+export const subOf = (accessToken: string): string | undefined => claimsOf(accessToken).sub

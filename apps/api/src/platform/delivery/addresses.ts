@@ -22,9 +22,7 @@ export function readReturnAddress(gatewayAddress: string, text: string): ReturnA
   const trimmed = text.trim()
   if (!isGatewayAddress(gatewayAddress, trimmed)) return { kind: 'foreign' }
   const url = new URL(trimmed)
-  const platform = (['flex', 'spark'] as const).find(
-    (name) => url.pathname === new URL(landingOf(gatewayAddress, name)).pathname,
-  )
+  const platform = platforms.find((name) => url.pathname === new URL(landingOf(gatewayAddress, name)).pathname)
   const code = url.searchParams.get('code')
   if (!platform) return { kind: 'foreign' }
   if (url.searchParams.has('error')) return { kind: 'denied' }

@@ -34,19 +34,16 @@ export function mount(
       ...(contract.maxBodyBytes !== undefined && { bodyLimit: contract.maxBodyBytes }),
       config: { contract },
       schema: schemaOf(contract, names.get(contract) ?? contract.path),
-      onRequest: (request, reply, done) => withinTrace(request, () => letIn(contract, request, reply, deps, done)),
+      onRequest: (request, reply, done) =>
+        void withinTrace(request, () =>
+          guard(contract, request, deps).then(
+            () => done(),
+            (error: Error) => (error instanceof Refusal ? void answerRefusal(error, request, reply) : done(error)),
+          ),
+        ),
       handler: (request, reply) =>
         withinTrace(request, () => answer(contract, () => run(contextOf(request), inputOf(request)), request, reply)),
     })
-}
-
-type Done = (error?: Error) => void
-
-function letIn(contract: Endpoint, request: FastifyRequest, reply: FastifyReply, deps: Deps, done: Done): void {
-  guard(contract, request, deps).then(
-    () => done(),
-    (error: Error) => (error instanceof Refusal ? void answerRefusal(error, request, reply) : done(error)),
-  )
 }
 
 async function guard(contract: Endpoint, request: FastifyRequest, deps: Deps): Promise<void> {

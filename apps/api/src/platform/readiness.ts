@@ -1,7 +1,0 @@
-export function createReadiness() {
-  let hasEnded = false
-  return {
-    isReady: () => !hasEnded,
-    end: () => void (hasEnded = true),
-  }
-}
