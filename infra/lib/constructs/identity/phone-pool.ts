@@ -13,7 +13,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 import { accept } from '../accepted-rules.ts'
-import { SmsRole } from './sms-role.ts'
+import { SmsRole } from './pool-triggers.ts'
 
 /** Length makes a password strong; no rule asks for special characters that are hard to type on a phone. */
 const passwordPolicy = {

@@ -1,6 +1,6 @@
 import type { SignUpGateEnvironmentInput, SmsSenderEnvironmentInput } from '@arribo/runtime-contracts/env'
 import { Duration, Stack } from 'aws-cdk-lib'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
@@ -12,7 +12,6 @@ import type { Release } from '../../release.ts'
 import { acceptResources } from '../accepted-rules.ts'
 import { NodeFunction } from '../node-function.ts'
 import { grantItems } from '../storage/main-table.ts'
-import { sendsTexts } from './sms-role.ts'
 import { DriverAlarm, type Sentence } from '../alarms/alarm.ts'
 
 type PoolTriggersProps = {
@@ -105,4 +104,19 @@ export function watchTextBudget({ smsSender, signUpGate }: Speakers, calls: ITop
     smsBudget.events.spent,
     'Drivers get no codes until midnight UTC, because all texts for the day are used up.',
   )
+}
+
+/** A phone has no ARN, so the statement says what it is not: a topic. */
+export const sendsTexts = (scope: Construct): PolicyStatement =>
+  new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${Stack.of(scope).partition}:sns:*:*:*`] })
+
+export class SmsRole extends Role {
+  constructor(scope: Construct, id: string, externalId: string) {
+    super(scope, id, {
+      assumedBy: new ServicePrincipal('cognito-idp.amazonaws.com', {
+        conditions: { StringEquals: { 'sts:ExternalId': externalId, 'aws:SourceAccount': Stack.of(scope).account } },
+      }),
+      inlinePolicies: { text: new PolicyDocument({ statements: [sendsTexts(scope)] }) },
+    })
+  }
 }

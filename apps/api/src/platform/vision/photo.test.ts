@@ -2,8 +2,7 @@ import { lightOf } from '@arribo/api-contracts/shared/photos/photo-light'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, expect, it, vi } from 'vitest'
 import { portrait } from '@arribo/sandbox/portraits'
-import { measureLight, readPhoto } from './photo.ts'
-import { createDecodingRoom, RoomFull } from './decoding-room.ts'
+import { createDecodingRoom, measureLight, readPhoto, RoomFull } from './photo.ts'
 
 const levels = [0, 51, 102, 153, 204, 255]
 const colours = levels.flatMap((r) => levels.flatMap((g) => levels.map((b) => [r, g, b] as const)))
