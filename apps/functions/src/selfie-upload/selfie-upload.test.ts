@@ -153,11 +153,7 @@ describe('nothing is stored for', () => {
     ['signed_out', 'an access token', () => newToken('+13055550111', { group: 'admin', use: 'AccessToken' })],
     ['signed_out', 'the other app', () => newToken('+13055550112', { group: 'admin', clientId: world.driverClientId })],
     ['not_allowed', 'a driver', () => newToken('+13055550113')],
-    [
-      'second_factor_needed',
-      'staff without a second factor',
-      () => newToken('+13055550116', { group: 'admin', isProved: false }),
-    ],
+    ['second_factor_needed', 'no second factor', () => newToken('+13055550116', { group: 'admin', isProved: false })],
     ['phone_not_verified', 'an unproved phone', () => newToken('+13055550114', { group: 'admin', isVerified: false })],
   ])('%s: from %s', async (code, _who, tokenOf) => {
     const token = await tokenOf()
