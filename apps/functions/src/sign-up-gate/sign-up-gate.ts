@@ -1,7 +1,7 @@
 import { isValidPhone } from '@arribo/api-contracts/shared/phone-number'
 import { signUpGateEnvironment } from '@arribo/runtime-contracts/env'
 import { appClientNames } from '@arribo/runtime-contracts/groups'
-import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
+import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import type { Key } from '@arribo/server/keys'
 import { Refusal } from '@arribo/server/refusal'
 import * as z from 'zod'
@@ -10,6 +10,7 @@ import { CognitoIdentityProviderClient, DescribeUserPoolClientCommand } from '@a
 import { clientOptions } from '@arribo/server/client-options'
 import { inLambda, openTriggerTable } from '../in-lambda.ts'
 import { inATrigger, openPhoneKey } from '../phone-key.ts'
+import { refusalOf } from './sign-up-gate.rules.ts'
 
 const preSignUpEvent = z.object({
   triggerSource: z.string(),
@@ -70,12 +71,4 @@ function createClientNames(settings: z.output<typeof signUpGateEnvironment>) {
       known.set(ClientId, (await pool.send(new DescribeUserPoolClientCommand(asked))).UserPoolClient?.ClientName)
     return known.get(ClientId)
   }
-}
-
-type Counts = { readonly ofPhone: number; readonly ofDay: number }
-
-function refusalOf(spent: Counts, budget: Counts): SmsBudgetEvent | undefined {
-  if (spent.ofPhone >= budget.ofPhone) return smsBudget.events.phoneSpent
-  if (spent.ofDay >= budget.ofDay) return smsBudget.events.spent
-  return undefined
 }
