@@ -137,11 +137,16 @@ function sentFrom(folder: string): string[] {
   ]
 }
 
-/** Sent with a person's own token or with a code, or only by an audit. */
-const needNothing = [
-  ...['ChangePassword', 'SetUserMFAPreference', 'VerifySoftwareToken', 'ConfirmForgotPassword', 'ConfirmSignUp'],
-  ...['ListObjectVersions', 'Scan'],
+/** Authorised by the person's own access token, or by a code. */
+const byPeople = [
+  'ChangePassword',
+  'SetUserMFAPreference',
+  'VerifySoftwareToken',
+  'ConfirmForgotPassword',
+  'ConfirmSignUp',
 ]
+/** Only audits read what the staff log's bucket holds, or scan the table. */
+const byAudits = ['ListObjectVersions', 'Scan']
 const others: Record<string, readonly string[]> = {
   HeadObject: ['s3:GetObject'],
   ListObjectsV2: ['s3:ListBucket'],
@@ -155,7 +160,7 @@ const services = {
   'cognito-idp': /./,
 }
 function actionsFor(operation: string): readonly string[] {
-  if (needNothing.includes(operation)) return []
+  if (byPeople.includes(operation) || byAudits.includes(operation)) return []
   const [service] = Object.entries(services).find(([, names]) => names.test(operation)) ?? []
   return others[operation] ?? [`${service}:${operation}`]
 }

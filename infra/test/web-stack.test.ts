@@ -120,8 +120,11 @@ describe.each(cases)('the $app app in $name', ({ name, app, driverOrigin, adminO
     const pages = [
       ...landingPages.flatMap(({ path }) => [path, path.replace(/(?<=.)\/$/, ''), `${path}terms`]),
       ...['/login', '/terms', '/imhere-light', '/spark/iframe'].flatMap((page) => [page, `${page}/`]),
-      ...['/app/settings', '/admin/users/+13055550100', '/icon.svg', '/sw.js', '/index.html'],
-      ...['/assets/app-1.js', '/assets/gone.js'],
+      ...shared,
+      '/app/settings',
+      '/admin/users/+13055550100',
+      '/sw.js',
+      '/assets/gone.js',
     ]
     const { ask } = edge()
     for (const page of pages) {
