@@ -6,11 +6,10 @@ import { expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../testing/api-answers.ts'
 import { billingSummary, charge, chargesPage } from '../testing/charges.ts'
 import { calmDashboard } from '../testing/dashboards.ts'
-import { logEntry, logsPage } from '../testing/log-entries.ts'
+import { logEntry, logsPage, timelinePage, timelineRow } from '../testing/log-entries.ts'
 import { openBackOffice } from '../testing/open-back-office.tsx'
 import { page, row, user } from '../testing/people.ts'
 import { tasksPage } from '../testing/tasks.ts'
-import { timelinePage, timelineRow } from '../testing/timeline.ts'
 
 const bank: Answer<typeof getImageBank> = {
   items: [{ server: 'arribo-photos', timestamp: 0, directory: 'selfies/', items: 1, size: 1 }],

@@ -1,8 +1,11 @@
 import { parseSearch, stringifySearch } from '@arribo/api-contracts/shared/search'
 import { LoadingPage } from '@arribo/ui/loading-page'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { ErrorPage, NotFoundPage } from '../layout/frame/error-page.tsx'
+import { createRouter, type ErrorComponentProps, type RouterHistory, useRouter } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
+import { useTranslation } from '@arribo/i18n'
+import { ErrorPage as Failed } from '@arribo/ui/error-page'
+import { NotFoundPage as NotFound } from '@arribo/ui/not-found-page'
+import { failureMessage } from './failure.ts'
 
 const showLoadingAfterMs = 300
 
@@ -28,3 +31,15 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof openRouter>
   }
 }
+
+function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('ui')
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return <Failed reason={failureMessage(error, t('unexpected'))} homeHref="/admin" onRetry={retry} />
+}
+
+const NotFoundPage = () => <NotFound homeHref="/admin" />

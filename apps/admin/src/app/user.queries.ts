@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, reading } from './api.ts'
 import { readAgain } from './query-client.ts'
+import { useMay } from './permissions.ts'
 
 export const userQuery = (phoneNumber: string) =>
   reading(['user', phoneNumber], api.getUser, { params: { phoneNumber } })
@@ -15,3 +16,16 @@ export const useSignupCode = () =>
     mutationFn: async (phone: string) => ({ phone, ...(await api.getSignupCode({ params: { phone } })) }),
     onSuccess: ({ phone }) => void readAgain(['timeline', phone]),
   })
+
+/** The list rarely changes. */
+export function useColleagues() {
+  const { data } = useQuery({
+    ...reading(['colleagues'], api.listColleagues),
+    enabled: useMay('staff:write'),
+    staleTime: 10 * 60_000,
+    meta: { isAside: true },
+  })
+  return data ?? none
+}
+
+const none: readonly { readonly name: string; readonly phoneNumber: string }[] = []

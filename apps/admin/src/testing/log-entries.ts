@@ -2,6 +2,7 @@ import { ok } from './api-answers.ts'
 import { onlyPage } from './people.ts'
 import type { LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { sampleLogEntry } from '@arribo/api-contracts/testing/sample-log-entry'
+import type { TimelineRow } from '@arribo/api-contracts/admin/timeline'
 
 export const logEntry = (index: number, over: Partial<LogEntry> = {}): LogEntry => ({
   ...sampleLogEntry,
@@ -32,3 +33,15 @@ export const twelvePages = (asked: URL) => {
     logsPage([logEntry(page, { description: `First of page ${page}` })], { page, pages: 12, total: 120, pageCursors }),
   )
 }
+
+export const timelineRow = (index: number, over: Partial<TimelineRow> = {}): TimelineRow => ({
+  ...logEntry(index),
+  kind: 'account',
+  chargeId: null,
+  ...over,
+})
+
+export const timelinePage = (
+  rows: readonly TimelineRow[],
+  over: { searchedTo?: number | null; nextCursor?: string | null } = {},
+) => ({ rows, searchedTo: null, nextCursor: null, ...over })

@@ -1,5 +1,6 @@
 import { type ByRoleMatcher, type ByRoleOptions, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type Language, languageEntries } from '@arribo/i18n'
 
 type Place = Pick<typeof screen, 'findByLabelText' | 'findByRole' | 'getAllByRole'>
 
@@ -31,3 +32,10 @@ export const cellsOf = (row: number) => textsOf('cell', within(bodyRows()[row] a
 export const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
 
 export const never = () => new Promise<never>(() => undefined)
+
+export async function turnTo(language: Language): Promise<void> {
+  const menu = await screen.findByRole('button', { name: /^(Your account|Tu cuenta), /, expanded: false })
+  await userEvent.click(menu)
+  await userEvent.click(screen.getByRole('radio', { name: languageEntries[language].name }))
+  await userEvent.click(menu)
+}

@@ -9,7 +9,7 @@ import { DeskButton } from '../../layout/desk-button.tsx'
 import { pageOwner } from '../../app/page-owner.ts'
 import { useMay } from '../../app/permissions.ts'
 import { useCommand } from '../../layout/commands/commanded.ts'
-import { useColleagues } from '../../app/use-colleagues.ts'
+import { useColleagues } from '../../app/user.queries.ts'
 import { useAssignCase, useCase } from './cases.queries.ts'
 
 export function CaseLine({ phoneNumber }: { phoneNumber: string }) {

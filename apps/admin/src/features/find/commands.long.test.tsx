@@ -7,10 +7,9 @@ import { chargeDetails } from '@arribo/api-contracts/testing/sample-charge'
 import { userPayment } from '../../testing/charges.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { anaPage, page, row, user } from '../../testing/people.ts'
-import { turnTo } from '../../testing/turn-to.ts'
+import { findDialog, textsOf, turnTo } from '../../testing/on-screen.ts'
 import { standing } from '../../testing/standings.ts'
 import { recents } from './recents.ts'
-import { findDialog, textsOf } from '../../testing/on-screen.ts'
 
 const ana = row(100, { name: 'Ana Torres' })
 function answerAll(holder: object | null = null) {

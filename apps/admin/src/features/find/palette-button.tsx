@@ -8,8 +8,8 @@ import { tinykeys } from 'tinykeys'
 import { onPersonChange } from '@arribo/auth'
 import { pageOwner } from '../../app/page-owner.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { MissingDialog } from '../../layout/waiting/missing-dialog.tsx'
 import { recents } from './recents.ts'
+import { Dialog } from '@arribo/ui/dialog'
 
 const Palette = lazyPart(() => import('./palette.tsx').then(({ Palette: Component }) => Component), {
   instead: MissingDialog,
@@ -81,5 +81,15 @@ export function PaletteButton() {
       </button>
       {isOpen && <Palette typedBefore={typed} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+/** Stands in for a dialog whose code couldn't be loaded. The dialog replaces it when the network is back. */
+function MissingDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Dialog title={t('noConnection')} onClose={onClose}>
+      <p>{t('offline')}</p>
+    </Dialog>
   )
 }

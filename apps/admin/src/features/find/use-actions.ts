@@ -9,10 +9,9 @@ import { keysList } from '../../layout/keyboard/use-keys.ts'
 import { signOutQuestion } from '../../layout/sign-out-question.ts'
 import { type Tab, tabs } from '../../layout/frame/tabs.ts'
 import { themes, useTheme } from '../../layout/frame/theme.ts'
-import { isNamed } from './search-verbs.ts'
-import type { Recognised } from './recognise.ts'
+import { isNamed, type Recognised } from './recognise.ts'
 import type { Row } from './use-command-rows.ts'
-import { viewsOf } from '../../layout/lists/kept-views.ts'
+import { viewsOf } from '../../layout/lists/saved-views.ts'
 
 type PagePath = Tab['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
 

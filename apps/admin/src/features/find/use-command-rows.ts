@@ -8,7 +8,7 @@ import { queryClient } from '../../app/query-client.ts'
 import { want } from '../../layout/commands/commanded.ts'
 import { type CommandName, commandNames, commands, fillOf } from '../../layout/commands/commands.ts'
 import { useReasonAgainst } from '../../layout/permitted.tsx'
-import type { Verb } from './search-verbs.ts'
+import type { Verb } from './recognise.ts'
 
 export type Row = {
   readonly id: string

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { Banner } from '@arribo/ui/banner'
 import { isRefusedWith } from '../../app/failure.ts'
-import { ActionCard } from '../../layout/tools/action-card.tsx'
+import { ActionCard, ToolForm } from '../../layout/tools/tool-form.tsx'
 import { UserLink } from '../../layout/user-link.tsx'
-import { ToolForm } from '../../layout/tools/tool-form.tsx'
 import { ToolCard } from '../../layout/tools/tool-card.tsx'
-import { PartFailure } from '../../layout/part-failure.tsx'
+import { PartFailure } from '../../layout/read-failure.tsx'
 import { hasNoPicture, useAccountSelfie, useIsRemovedSince, useRemovePicture, useUnlinkEmail } from './flex.queries.ts'
 
 export function UnlinkCard() {

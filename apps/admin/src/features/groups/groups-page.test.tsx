@@ -2,9 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerApi, answerPaths, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
-import { addressesOf, findDialog, never, press, toast } from '../../testing/on-screen.ts'
+import { addressesOf, findDialog, never, press, toast, turnTo } from '../../testing/on-screen.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { turnTo } from '../../testing/turn-to.ts'
 
 const groups = [
   { group: 'admin', description: 'As the vendor has it' },

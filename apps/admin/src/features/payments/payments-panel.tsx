@@ -8,11 +8,10 @@ import { PlainTable } from '../../layout/lists/plain-table.tsx'
 import { OlderButton, useOlderPages } from '../../layout/lists/older-pages.tsx'
 import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
 import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
-import { Badge } from '@arribo/ui/badge'
+import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { linkClass, TextLink } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
 import { Clocks } from '../../layout/clocks.tsx'
-import { badgesOf } from './payments.display.ts'
 
 const paymentsOnPage = 10
 type Props = { phoneNumber: string }
@@ -116,4 +115,24 @@ function Receipt({ payment }: PaymentProps) {
       {t('receipt')}
     </TextLink>
   )
+}
+
+type Word = 'success' | 'fail' | 'pending' | 'refunded' | 'partlyRefunded' | 'disputed' | 'disputeLost'
+type PaymentBadge = { readonly word: Word; readonly tone: BadgeTone }
+
+function badgesOf(payment: UserPayment): PaymentBadge[] {
+  const { status, amount_refunded: refundedCents, refunded, disputed, dispute_lost: isLost } = payment
+  const ending: Record<UserPayment['status'], PaymentBadge> = {
+    succeeded: { word: 'success', tone: 'green' },
+    pending: { word: 'pending', tone: 'blue' },
+    failed: { word: 'fail', tone: 'red' },
+  }
+  return [
+    ...(isLost ? [] : [ending[status]]),
+    ...(refundedCents > 0 || refunded
+      ? [{ word: refunded ? 'refunded' : 'partlyRefunded', tone: 'red' } as const]
+      : []),
+    ...(isLost ? [{ word: 'disputeLost', tone: 'red' } as const] : []),
+    ...(disputed && !isLost ? [{ word: 'disputed', tone: 'yellow' } as const] : []),
+  ]
 }

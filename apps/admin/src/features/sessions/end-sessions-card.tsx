@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import { ActionCard } from '../../layout/tools/action-card.tsx'
+import { ActionCard } from '../../layout/tools/tool-form.tsx'
 
 const useEndSessions = () =>
   useMutation({

@@ -5,7 +5,7 @@ import { isRefusedWith } from '../../app/failure.ts'
 import { useSignupCode } from '../../app/user.queries.ts'
 import { ToolForm } from '../../layout/tools/tool-form.tsx'
 import { ToolCard } from '../../layout/tools/tool-card.tsx'
-import { PartFailure } from '../../layout/part-failure.tsx'
+import { PartFailure } from '../../layout/read-failure.tsx'
 
 const hasNoCode = (error: Error | null) => isRefusedWith(error, 'signup_code_not_found')
 

@@ -3,13 +3,13 @@ import { extendedTo, newYorkDay } from '@arribo/api-contracts/shared/calendar-da
 import type { Mend as MendName } from '@arribo/api-contracts/shared/causes'
 import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
 import { useTranslation } from '@arribo/i18n'
-import { DeskButton } from '../../layout/desk-button.tsx'
-import { useUser } from '../../app/user.queries.ts'
-import { AskingButton } from '../../layout/asking/asking-button.tsx'
+import { AskingButton, DeskButton } from '../../layout/desk-button.tsx'
+import { useSignupCode, useUser } from '../../app/user.queries.ts'
 import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
 import { Permitted } from '../../layout/permitted.tsx'
-import { ShowCode } from './show-code.tsx'
 import { useAskForSelfie, useUnlinkDriver } from './standing.queries.ts'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { failureMessage, isRefusedWith } from '../../app/failure.ts'
 
 type Mendable = 'expirationDate' | 'goodStanding' | 'setupComplete' | 'imHere' | 'proxyInstalled'
 export type OnEdit = (field: Mendable, value: string | boolean) => void
@@ -95,5 +95,34 @@ export function UnlinkQuestion({ phoneNumber, onClose }: QuestionProps) {
     >
       {t('unlink.consequence')}
     </DecisionDialog>
+  )
+}
+
+/** On demand, because each view is logged. */
+export function ShowCode({ phoneNumber }: { phoneNumber: string }) {
+  const { t } = useTranslation(['standing', 'ui'])
+  const lookup = useSignupCode()
+  if (lookup.isSuccess)
+    return (
+      <p role="status" className="flex flex-wrap items-center gap-x-2">
+        <span className="text-text-2">{t('standing:code.label')}</span>
+        <span className="text-20 font-bold tracking-widest tabular-nums">{lookup.data.code}</span>
+        <CopyButton text={lookup.data.code} what={t('standing:code.label')} />
+      </p>
+    )
+  return (
+    <>
+      <DeskButton kind="secondary" isBusy={lookup.isPending} onClick={() => lookup.mutate(phoneNumber)}>
+        {t('standing:mend.show_code')}
+      </DeskButton>
+      <p className="w-full text-13 text-text-2">{t('standing:code.logged')}</p>
+      {lookup.error && (
+        <p role="alert" className="w-full">
+          {isRefusedWith(lookup.error, 'signup_code_not_found')
+            ? t('standing:code.notFound')
+            : failureMessage(lookup.error, t('ui:unexpected'))}
+        </p>
+      )}
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { Loading } from '../../layout/waiting/loading.tsx'
 import { Evidence } from './evidence.tsx'
 import { Mend, type OnEdit, UnlinkQuestion } from './mend.tsx'
 import { useAskForSelfie, useStanding } from './standing.queries.ts'
-import { useVerdict } from './verdict.tsx'
+import { useVerdict } from './status-line.tsx'
 import { toastError } from '@arribo/ui/toasts'
 import { useCommand } from '../../layout/commands/commanded.ts'
 

@@ -10,7 +10,7 @@ import { answerPaths, ok } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { anaPage, user } from '../../testing/people.ts'
 import { standing } from '../../testing/standings.ts'
-import { turnTo } from '../../testing/turn-to.ts'
+import { turnTo } from '../../testing/on-screen.ts'
 
 const plain = (text: string | null | undefined) => text?.replace(/\s/gu, ' ')
 const inHours = (hours: number) => Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000

@@ -12,7 +12,7 @@ import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
 import { DeskButton } from '../../layout/desk-button.tsx'
 import { UserLink } from '../../layout/user-link.tsx'
-import { PartFailure } from '../../layout/part-failure.tsx'
+import { PartFailure } from '../../layout/read-failure.tsx'
 import { type AttentionItem, useAttention } from './stats.queries.ts'
 
 type Props = {

@@ -1,8 +1,9 @@
-import { formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatNumber, type Language, useTranslation } from '@arribo/i18n'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { PlainTable } from '../../layout/lists/plain-table.tsx'
 import { useImageBank } from './stats.queries.ts'
-import { bankRows, formatSize } from './image-bank.display.ts'
+import type { getImageBank } from '@arribo/api-contracts/admin/image-bank'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 
 export function ImageBankSection() {
   const { t, language } = useTranslation('stats')
@@ -38,4 +39,22 @@ export function ImageBankSection() {
       />
     </section>
   )
+}
+
+type ImageBank = Answer<typeof getImageBank>
+type BankRow = ImageBank['items'][number]
+
+/** The answer is either a list or has the list in `items`. Undefined if there is none. */
+export function bankRows(answer: ImageBank | readonly BankRow[] | null | undefined): readonly BankRow[] | undefined {
+  const rows: unknown = answer && 'items' in answer ? answer.items : answer
+  return Array.isArray(rows) ? (rows as BankRow[]) : undefined
+}
+
+const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** 1234567 is 1.2 MB: units are powers of 1000. */
+export function formatSize(bytes: number, language: Language): string {
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const value = bytes / 1000 ** step
+  return `${formatNumber(value < 100 ? Math.round(value * 10) / 10 : Math.round(value), language)} ${units[step]}`
 }

@@ -2,10 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
-import { addressesOf, cardOf, findDialog, press, toast } from '../../testing/on-screen.ts'
+import { addressesOf, cardOf, findDialog, press, toast, turnTo } from '../../testing/on-screen.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { recordSavedFiles } from '@arribo/ui/testing/saved-files'
-import { turnTo } from '../../testing/turn-to.ts'
 
 const code = ['Signup code', 'Phone number', 'Get signup code'] as const
 const selfie = ['Flex selfie', 'Phone number', 'View Flex selfie'] as const

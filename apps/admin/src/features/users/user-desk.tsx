@@ -7,19 +7,20 @@ import { useMay } from '../../app/permissions.ts'
 import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 import { useUnsavedText } from '../../app/unsaved-work.ts'
 import { EditPanel, TogglesPanel } from './edit/edit-panel.tsx'
-import { MeanwhileBanner } from './edit/meanwhile-lines.tsx'
+import { MeanwhileBanner, SavedBanner, SaveTroubles } from './edit/banners.tsx'
 import { SaveBar } from './edit/save-bar.tsx'
-import { SavedBanner, SaveTroubles } from './edit/save-troubles.tsx'
 import { type UserEdits, useUserEdits } from './edit/use-user-edits.ts'
-import { PrintedBy, PrintedValues } from './printed.tsx'
-import { UserInfo } from './facts/user-info.tsx'
+import { PrintedBy, PrintedValues, UserInfo } from './facts/user-info.tsx'
 import { Badge } from '@arribo/ui/badge'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useCommand } from '../../layout/commands/commanded.ts'
-import { usePresence } from './use-presence.ts'
 import { ReasonDialog } from '../../layout/asking/reason-dialog.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { queryClient, readAgain } from '../../app/query-client.ts'
+import { learn } from './edit/save-user.ts'
 
 export type UserParts = {
   readonly actions?: (user: AdminUser) => ReactNode
@@ -153,4 +154,36 @@ function UserHead({ user: { name, phoneNumber, staffGroups }, edits, actions, ch
       </div>
     </div>
   )
+}
+
+const everyMs = 20_000
+
+/**
+ * Announces that the reader is on this user's page and returns who else is. The answer also tells the version, so a
+ * change by somebody else is noticed and shown. Staff who may only read aren't announced.
+ */
+function usePresence({ phoneNumber, version }: Pick<AdminUser, 'phoneNumber' | 'version'>, isEditing: boolean) {
+  const shown = () => queryClient.getQueryData<AdminUser>(['user', phoneNumber])?.version ?? version
+  const { data } = useQuery({
+    enabled: useMay('staff:write'),
+    queryKey: ['presence', phoneNumber, isEditing],
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs,
+    gcTime: 0,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const params = { phoneNumber }
+      const answer = await api.showPresence({ params, body: { isEditing, version: shown() } }, { signal })
+      // The reader's own save raises the version too, so the answer is ignored while one runs.
+      if (answer.version > shown() && queryClient.isMutating() === 0) {
+        const user = await api.getUser({ params }, { signal })
+        if (user.version > shown()) {
+          learn(phoneNumber, user, answer.lastChanges)
+          void readAgain(...['standing', 'timeline', 'notes', 'payments'].map((what) => [what, phoneNumber]))
+        }
+      }
+      return answer.others
+    },
+  })
+  return data ?? []
 }

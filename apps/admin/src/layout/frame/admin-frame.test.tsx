@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { letPass } from '@arribo/ui/testing/strict-react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
@@ -26,4 +27,39 @@ it('has six tabs in order, and marks the open one', async () => {
     ['Logs', '/admin/logs', null],
     ['Tasks', '/admin/tasks', null],
   ])
+})
+
+const documentOf = (file: string) => `<!doctype html><script data-src="/config.js ${file}"></script>`
+const host = `${location.origin}/`
+const script = document.createElement('script')
+script.dataset['src'] = '/config.js /assets/index-old.js'
+afterEach(() => script.remove())
+
+async function openWhile(answer: () => Response | Promise<Response>) {
+  document.head.append(script)
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address !== host) return new Response('[]', { headers: { 'content-type': 'application/json' } })
+    asked.push(address)
+    return answer()
+  })
+  await openBackOffice('/admin/tools')
+  await screen.findByRole('heading', { level: 1, name: 'Tools' })
+  await waitFor(() => expect(asked).toEqual([host]))
+}
+
+it('says that there is a newer version, and offers to load it', async () => {
+  await openWhile(() => new Response(documentOf('/assets/index-new.js')))
+  await screen.findByText(/There's a newer version of this page\./)
+  screen.getByRole('button', { name: 'Load it' })
+})
+
+it.each([
+  ['this build is the newest', () => new Response(documentOf('/assets/index-old.js'))],
+  ['the host is down', () => new Response('Bad gateway', { status: 502 })],
+  ['there is no network', () => Promise.reject(new TypeError('offline'))],
+])('says nothing while %s', async (_, answer) => {
+  await openWhile(answer)
+  await letPass(50)
+  expect(screen.queryByText(/newer version/)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { Banner } from '@arribo/ui/banner'
 import { Brand } from '@arribo/ui/brand'
@@ -11,7 +11,6 @@ import { hasUnsavedText } from '../../app/unsaved-work.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Keyboard } from '../keyboard/keyboard.tsx'
-import { NewerBuild } from './newer-build.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { NotAnswering } from '../waiting/not-answering.tsx'
 import { useIsLate } from '../waiting/use-is-late.ts'
@@ -19,6 +18,8 @@ import { tabs } from './tabs.ts'
 import { useChosenTheme } from './theme.ts'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { signOutQuestion } from '../sign-out-question.ts'
+import { DeskButton } from '../desk-button.tsx'
+import { useIsAnswered } from '../../app/use-is-answered.ts'
 
 type Props = {
   tools: ReactNode
@@ -145,5 +146,41 @@ function LogOutQuestion() {
     >
       {t('signOutQuestion.text')}
     </ConfirmDialog>
+  )
+}
+
+const everyMs = 5 * 60_000
+
+/** The file's name changes with every build, and the documents name it. */
+const ownFile = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[data-src]')?.dataset['src']?.split(' ').at(-1)
+
+/** Reloads only on request, because unsaved input would be lost. */
+function NewerBuild() {
+  const { t } = useTranslation('app')
+  const file = ownFile()
+  const isAnswered = useIsAnswered()
+  const { data: isOld = false } = useQuery({
+    queryKey: ['build', file],
+    enabled: isAnswered && file !== undefined,
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(`${location.origin}/`, { cache: 'no-store', signal })
+      return answer.ok && file !== undefined && !(await answer.text()).includes(file)
+    },
+    staleTime: everyMs,
+    refetchInterval: everyMs,
+    retry: false,
+    meta: { isAside: true },
+  })
+  if (!isOld) return null
+  return (
+    <Banner tone="info" role="status">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {t('newerBuild.text')}
+        <DeskButton kind="secondary" onClick={() => location.reload()}>
+          {t('newerBuild.reload')}
+        </DeskButton>
+      </span>
+    </Banner>
   )
 }

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { figureClass } from '../class-names.ts'
 import { NoAnswerYet } from '../waiting/no-answer-yet.tsx'
 import { useIsLate } from '../waiting/use-is-late.ts'
-import { ColumnsMenu, useHiddenColumns } from './columns-menu.tsx'
+import { ColumnsMenu, useHiddenColumns, ViewsMenu } from './list-menus.tsx'
 import { followRowLinks } from './follow-row-links.ts'
-import { ViewsMenu } from './views-menu.tsx'
 
 export type Column<Row> = {
   readonly id: string

@@ -1,3 +1,6 @@
+import { pageOwner } from '../../app/page-owner.ts'
+import { readRemembered } from '../remembered.ts'
+
 export type View = { readonly name: string; readonly search: Readonly<Record<string, unknown>> }
 
 /** The position in the list and what is open over it aren't part of a view. */
@@ -23,3 +26,7 @@ export const withView = (views: readonly View[], view: View): readonly View[] =>
 
 export const withoutView = (views: readonly View[], gone: string): readonly View[] =>
   views.filter(({ name }) => name !== gone)
+
+export const viewsKey = (list: string): string => `arribo.views.${pageOwner.claims()?.sub ?? ''}.${list}`
+
+export const viewsOf = (list: string): readonly View[] => readRemembered(viewsKey(list), readViews)

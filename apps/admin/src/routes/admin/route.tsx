@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { passGate } from '../../app/pass-gate.ts'
-import { NoticesLink } from '../../features/approvals/notices-link.tsx'
-import { Outcomes } from '../../features/approvals/outcomes.tsx'
+import { NoticesLink, Outcomes } from '../../features/approvals/notices.tsx'
 import { PaletteButton } from '../../features/find/palette-button.tsx'
 import { SessionGuard } from '../../features/sign-in/session-sheet.tsx'
 import { AdminPages } from '../../layout/frame/admin-frame.tsx'

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest'
 import { answerPaths, type ApiAnswer, ok, refusal } from '../../../testing/api-answers.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { anaPage, user } from '../../../testing/people.ts'
-import { turnTo } from '../../../testing/turn-to.ts'
-import { press, toast } from '../../../testing/on-screen.ts'
+import { press, toast, turnTo } from '../../../testing/on-screen.ts'
 
 const begun = { url: 'https://flex.test/authorize?state=1', client_id: 'arribo', code_verifier: 'v'.repeat(43) }
 const generate = 'Generate manual activation link'

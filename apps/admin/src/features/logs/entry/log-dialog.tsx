@@ -13,7 +13,7 @@ import { useLogWords, useSentence } from '../log-words.ts'
 import { type LogsSearch, withEntry, withoutEntry } from '../list/logs-search.ts'
 import { newestFirst, storiesOf, type Story } from '../stories/stories.rules.ts'
 import { type Logs, type OnSearch, useLinkedEntry, useSelfieUrl } from '../logs.queries.ts'
-import { PartFailure } from '../../../layout/part-failure.tsx'
+import { PartFailure } from '../../../layout/read-failure.tsx'
 import { Permitted } from '../../../layout/permitted.tsx'
 
 type Props = { logs: Logs; search: LogsSearch; onSearch: OnSearch }

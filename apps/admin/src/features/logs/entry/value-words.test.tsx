@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerPaths, ok } from '../../../testing/api-answers.ts'
 import { logEntry, logsPage } from '../../../testing/log-entries.ts'
-import { turnTo } from '../../../testing/turn-to.ts'
+import { turnTo } from '../../../testing/on-screen.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 
 async function openValues(value: Record<string, unknown>) {

@@ -6,8 +6,7 @@ import { answerApi, answerPaths, ok, refusal } from '../../../testing/api-answer
 import { logEntry, logsPage, twelvePages } from '../../../testing/log-entries.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { anaPage } from '../../../testing/people.ts'
-import { turnTo } from '../../../testing/turn-to.ts'
-import { cellsOf, never, press, textsOf } from '../../../testing/on-screen.ts'
+import { cellsOf, never, press, textsOf, turnTo } from '../../../testing/on-screen.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 const yesterday = () => addDays(today(), -1)

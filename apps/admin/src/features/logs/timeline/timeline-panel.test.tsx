@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { answerPaths, ok } from '../../../testing/api-answers.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { anaPage } from '../../../testing/people.ts'
-import { timelinePage, timelineRow } from '../../../testing/timeline.ts'
+import { timelinePage, timelineRow } from '../../../testing/log-entries.ts'
 import { press } from '../../../testing/on-screen.ts'
 
 const happenings = () => within(panel()).getAllByRole('listitem')

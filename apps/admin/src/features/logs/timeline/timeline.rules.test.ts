@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timelineRow } from '../../../testing/timeline.ts'
+import { timelineRow } from '../../../testing/log-entries.ts'
 import { byDay, timelineOf } from './timeline.rules.ts'
 
 const staff = { userTypeChange: 'admin', adminName: 'Elena Vargas' } as const

@@ -1,5 +1,5 @@
 import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
-import { formatDay, useTranslation } from '@arribo/i18n'
+import { formatDay, formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { useNow } from '@arribo/ui/use-now'
@@ -7,12 +7,18 @@ import { Link } from '@tanstack/react-router'
 import { ListPage } from '../../../layout/lists/list-page.tsx'
 import type { OnChange } from '../../../layout/lists/list-search.ts'
 import { byDate } from '../../../layout/lists/list-table.tsx'
-import { BillingCards } from './billing-cards.tsx'
 import { DaysFilter, StatusFilter } from './billing-filters.tsx'
 import { type BillingSearch, daysOf, withChange } from './billing-search.ts'
-import { useCharges } from './billing.queries.ts'
+import { type BillingSummary, useBillingSummary, useCharges } from './billing.queries.ts'
 import { ExportButton, ExportState, useChargesExport } from './charges-export.tsx'
 import { useChargeColumns } from './charge-columns.tsx'
+import { billingCounters } from '@arribo/api-contracts/shared/money/billing-counters'
+import { Badge } from '@arribo/ui/badge'
+import { Card } from '@arribo/ui/card'
+import { Skeleton } from '@arribo/ui/spinner'
+import type { ReactNode } from 'react'
+import { LateFigures } from '../../../layout/freshness/freshness.tsx'
+import { PartFailure } from '../../../layout/read-failure.tsx'
 
 type Props = {
   search: BillingSearch
@@ -110,3 +116,65 @@ function NoCharges({ search: { search, status }, days, isPartly, onClear }: NoCh
     </EmptyState>
   )
 }
+
+function BillingCards({ search }: { search: BillingSearch }) {
+  const { t } = useTranslation('paymentsBilling')
+  const { data, error, isPlaceholderData, refetch } = useBillingSummary(search)
+  if (error) return <PartFailure title={t('totalsError')} error={error} onRetry={refetch} />
+  return (
+    <section aria-label={t('totals')} aria-busy={!data || isPlaceholderData} className="grid gap-2">
+      {data && <LateFigures lateMs={data.lateMs} />}
+      {data?.isTotalCapped && <Badge tone="yellow">{t('partial')}</Badge>}
+      {search.status && <p className="text-13 text-text-2">{t('allStatuses')}</p>}
+      <dl
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 ${isPlaceholderData ? 'opacity-60' : ''}`}
+      >
+        <Metrics summary={data} />
+      </dl>
+      {data?.isTotalCapped && <p className="text-13 text-text-2">{t('totalsCapped')}</p>}
+    </section>
+  )
+}
+
+function Metrics({ summary }: { summary: BillingSummary | undefined }) {
+  const { t, language } = useTranslation(['paymentsBilling', 'plans'])
+  const partly = (text: string) => (summary?.isTotalCapped ? t('paymentsBilling:atLeast', { text }) : text)
+  const money = (cents: number) => partly(formatMoney(cents, language))
+  const charges =
+    summary &&
+    billingCounters
+      .map((counter) => ({ counter, count: summary[counter] }))
+      .map(({ counter, count }) => t(`plans:charges.${counter}`, { count, total: formatNumber(count, language) }))
+  const failed = summary?.failedCharges
+    ? [
+        t('paymentsBilling:failedApart', {
+          count: summary.failedCharges,
+          total: formatNumber(summary.failedCharges, language),
+        }),
+      ]
+    : []
+  return (
+    <>
+      <Metric label={t('paymentsBilling:totalPayment')} hint={t('paymentsBilling:totalPaymentHint')}>
+        {summary && money(summary.totalPaymentCents)}
+      </Metric>
+      <Metric label={t('paymentsBilling:totalCharges')} hint={charges && [...charges, ...failed].join(', ')}>
+        {summary && partly(formatNumber(summary.totalCharges, language))}
+      </Metric>
+      <Metric label={t('paymentsBilling:totalRefunded')} hint={t('paymentsBilling:totalRefundedHint')}>
+        {summary && money(summary.totalRefundedCents)}
+      </Metric>
+      <Metric label={t('paymentsBilling:totalUsers')} hint={t('paymentsBilling:totalUsersHint')}>
+        {summary && partly(formatNumber(summary.totalUsers, language))}
+      </Metric>
+    </>
+  )
+}
+
+const Metric = ({ label, hint, children }: { label: string; hint: string | undefined; children: ReactNode }) => (
+  <Card>
+    <dt className="text-13 text-text-2">{label}</dt>
+    <dd className="text-20 font-bold tabular-nums">{children ?? <Skeleton className="mt-1 h-6 w-24" />}</dd>
+    <dd className="text-13 text-text-2">{hint ?? <Skeleton className="mt-1 h-3.5 w-32" />}</dd>
+  </Card>
+)

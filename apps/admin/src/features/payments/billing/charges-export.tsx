@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { saveFile } from '../../../layout/save-file.ts'
-import { PartFailure } from '../../../layout/part-failure.tsx'
+import { PartFailure } from '../../../layout/read-failure.tsx'
 import { type BillingSearch, filterOf } from './billing-search.ts'
 import type { ChargesAnswer } from './billing.queries.ts'
 

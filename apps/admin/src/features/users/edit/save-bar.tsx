@@ -1,6 +1,6 @@
 import { formatList, useTranslation } from '@arribo/i18n'
 import { DeskButton } from '../../../layout/desk-button.tsx'
-import { choiceId, savedId } from './save-troubles.tsx'
+import { choiceId, savedId } from './banners.tsx'
 import { OldAndNew, useChangeWords } from './change-words.tsx'
 import { keepFocusClear } from '../keep-focus-clear.ts'
 import type { UserEdits } from './use-user-edits.ts'

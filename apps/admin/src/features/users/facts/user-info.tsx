@@ -1,11 +1,16 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { languageName, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatNumber, formatZone, languageName, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { Fact, Id } from '../../../layout/fact.tsx'
-import { Facts, Optional, Secret, YesNo } from './facts.tsx'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { Region } from './region.tsx'
+import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import { Tick } from '../../../layout/freshness/tick.tsx'
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import { pageOwner } from '../../../app/page-owner.ts'
+import { useChangeWords } from '../edit/change-words.tsx'
+import { toggleFields } from '../../../app/user-change.ts'
 
 export function UserInfo({ user }: { user: AdminUser }) {
   const { t } = useTranslation('user')
@@ -84,5 +89,68 @@ function PersonFacts({ user }: { user: AdminUser }) {
         <Secret mask={user.password} />
       </Fact>
     </Facts>
+  )
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1 text-13 text-text-2">
+        {title}
+      </h3>
+      <dl>{children}</dl>
+    </section>
+  )
+}
+
+function Optional({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('user')
+  return children ?? <span className="text-text-2">{t('none')}</span>
+}
+
+export function YesNo({ is }: { is: boolean }) {
+  const { t } = useTranslation('app')
+  return <Tick is={is} yes={t('yes')} no={t('no')} />
+}
+
+type SecretProps = { mask: string | null; set?: 'set' | 'notKept' }
+
+/** The API masks secrets, so staff only see whether one is set. */
+function Secret({ mask, set = 'set' }: SecretProps) {
+  const { t } = useTranslation('user')
+  return <Tick is={mask !== null} yes={t(set)} no={t('notSet')} />
+}
+
+export function PrintedBy() {
+  const { t, language } = useTranslation('user')
+  const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)
+  const agent = claims ? claims.name || formatPhone(claims.phoneNumber) : ''
+  const now = new Date(serverNow())
+  return (
+    <p className="hidden text-13 text-text-2 print:block">
+      {t('printed', { when: `${formatMoment(now, language)} (${formatZone(now, language)})`, agent })}
+    </p>
+  )
+}
+
+/** On paper these replace inputs and switches, which may hold unsaved values. */
+export function PrintedValues({ user }: { user: AdminUser }) {
+  const { t, language } = useTranslation(['user', 'app'])
+  const { nameOf } = useChangeWords()
+  const { credits, expirationDateTimestamp: expires } = user
+  return (
+    <Card className="hidden print:block">
+      <h2 className="mb-2 text-16">{t('user:printedValues')}</h2>
+      <dl>
+        <Fact name={nameOf('credits')}>{formatNumber(credits, language)}</Fact>
+        <Fact name={nameOf('expirationDate')}>{expires === null ? t('app:noDays') : <Clocks at={expires} />}</Fact>
+        {toggleFields.map((field) => (
+          <Fact key={field} name={nameOf(field)}>
+            <YesNo is={user[field]} />
+          </Fact>
+        ))}
+      </dl>
+    </Card>
   )
 }

@@ -1,5 +1,4 @@
-import { StatusLine } from '../../../features/standing/status-line.tsx'
-import { VerdictLine } from '../../../features/standing/verdict.tsx'
+import { StatusLine, VerdictLine } from '../../../features/standing/status-line.tsx'
 import { UserPreview } from '../../../features/users/list/user-preview.tsx'
 
 type Props = { phoneNumber: string; onClose: () => void }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bankRows, formatSize } from './image-bank.display.ts'
+import { bankRows, formatSize } from './image-bank-section.tsx'
 
 const row = { server: 'bucket', timestamp: 0, directory: 'selfies/', items: 3, size: 7 }
 

@@ -1,9 +1,15 @@
-import { useTranslation } from '@arribo/i18n'
+import { formatNumber, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { DeskButton } from '../../layout/desk-button.tsx'
 import { useIsAnswered } from '../../app/use-is-answered.ts'
 import { useNotices, useReadNotices } from './approvals.queries.ts'
-import { ChangeLink } from './change-link.tsx'
+import type { NoticeSubject } from '@arribo/api-contracts/admin/notices'
+import { linkClass } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
+import { UserLink } from '../../layout/user-link.tsx'
+import { useChangeWords } from '../../layout/asking/use-change-words.ts'
+import { DeskIcon } from '../../layout/desk-icon.tsx'
+import { useMay } from '../../app/permissions.ts'
 
 const outcomes = new Set(['approved', 'refused', 'outdated'])
 
@@ -39,5 +45,42 @@ export function Outcomes() {
         </div>
       </Banner>
     </section>
+  )
+}
+
+export function ChangeLink({ change }: { change: NoticeSubject }) {
+  const words = useChangeWords()(change)
+  const className = linkClass('inline', 'inline-block min-h-6')
+  return change.kind === 'refund' ? (
+    <Link to="/admin/billing/$charge" params={{ charge: change.charge }} className={className}>
+      {words}
+    </Link>
+  ) : (
+    <UserLink phoneNumber={change.phoneNumber} className={className}>
+      {words}
+    </UserLink>
+  )
+}
+
+export const NoticesLink = () => (useMay('notices:read') ? <Unread /> : null)
+
+function Unread() {
+  const { t, language } = useTranslation('approvals')
+  const unread = useNotices({ isAsked: useIsAnswered() }).data?.unread ?? 0
+  const label = unread === 0 ? t('title') : t('notices.unread', { count: unread })
+  return (
+    <Link
+      to="/admin/approvals"
+      aria-label={label}
+      title={label}
+      className="inline-flex min-h-8 min-w-8 items-center justify-center gap-1 rounded-control px-1 text-text-2 hover:bg-surface-2 hover:text-text aria-[current]:text-brand"
+    >
+      <DeskIcon name="bell" size={18} />
+      {unread > 0 && (
+        <span className="rounded-full bg-brand px-1.5 text-12 font-bold text-on-brand tabular-nums">
+          {formatNumber(unread, language)}
+        </span>
+      )}
+    </Link>
   )
 }

@@ -6,9 +6,10 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { DeskButton } from '../desk-button.tsx'
 import { BoundedInput, isTooLong } from '../bounded.tsx'
 import { useRemembered } from '../remembered.ts'
-import { viewsKey } from './kept-views.ts'
-import { filterOf, readViews, withoutView, withView } from './saved-views.ts'
+import { filterOf, readViews, viewsKey, withoutView, withView } from './saved-views.ts'
 import { useDropdown } from '../use-dropdown.ts'
+import { Button } from '@arribo/ui/button'
+import { Checkbox } from '@arribo/ui/checkbox'
 
 const longestName = 40
 
@@ -77,5 +78,39 @@ function NameForm({ onSave }: { onSave: (name: string) => void }) {
         {t('lists:views.save')}
       </DeskButton>
     </form>
+  )
+}
+
+type Choice = { readonly id: string; readonly label: string }
+
+const readHidden = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
+
+export const useHiddenColumns = (list: string) => useRemembered(`arribo.columns.${list}`, readHidden)
+
+export function ColumnsMenu({ list, choices }: { list: string; choices: readonly Choice[] }) {
+  const { t } = useTranslation('lists')
+  const { isOpen, setIsOpen, panel, button } = useDropdown()
+  const [hidden, hide] = useHiddenColumns(list)
+  const toggle = (id: string) => hide(hidden.includes(id) ? hidden.filter((each) => each !== id) : [...hidden, id])
+  return (
+    <div ref={panel} className="relative">
+      <Button ref={button} kind="quiet" size="compact" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t('columns.open')}
+      </Button>
+      {isOpen && (
+        <Card className="absolute top-full right-0 z-4 mt-1 w-56">
+          <fieldset className="grid gap-1">
+            <legend className="sr-only">{t('columns.open')}</legend>
+            {choices.map(({ id, label }) => (
+              <Checkbox key={id} label={label} checked={!hidden.includes(id)} onChange={() => toggle(id)} />
+            ))}
+          </fieldset>
+          <Button kind="quiet" size="compact" aria-disabled={hidden.length === 0} onClick={() => hide([])}>
+            {t('columns.all')}
+          </Button>
+        </Card>
+      )}
+    </div>
   )
 }
