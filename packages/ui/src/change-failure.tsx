@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import { Banner } from './banner.tsx'
 import { mayBeDone } from './failure.tsx'
 
-type Props = { title: string; error: unknown; children: ReactNode }
-
 /** Shows nothing without a sentence. `title` gives way to a cautious one if the change may have been made. */
-export function ChangeFailure({ title, error, children }: Props) {
+export function ChangeFailure({ title, error, children }: { title: string; error: unknown; children: ReactNode }) {
   const { t } = useTranslation('ui')
   if (!children) return null
   return (

@@ -1,14 +1,12 @@
 import { parseSearch, stringifySearch } from '@arribo/api-contracts/shared/search'
 
-type Raw = Readonly<Record<string, unknown>>
-
 /**
  * The router merges the result into the raw search, so dropped keys are set to undefined explicitly. Otherwise the page
  * would still get them.
  */
 export const readingOnly =
   <Search extends object>(read: (raw: Record<string, unknown>) => Search) =>
-  (raw: Raw): Search => ({
+  (raw: Readonly<Record<string, unknown>>): Search => ({
     ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
     ...read({ ...raw }),
   })

@@ -21,9 +21,7 @@ export function ReadFailure({ title, error, onRetry }: Failure & { title: string
   )
 }
 
-type PartProps = { title?: string; error: Error; onRetry?: () => unknown }
-
-export function PartFailure({ title, error, onRetry }: PartProps) {
+export function PartFailure({ title, error, onRetry }: { title?: string; error: Error; onRetry?: () => unknown }) {
   const { t } = useTranslation('ui')
   return (
     <Banner tone="danger" role="alert" title={title}>

@@ -47,10 +47,8 @@ const TopBarOutline = () => (
   </header>
 )
 
-type Props = { list: 'users' | 'paymentsBilling' | 'tasks' }
-
 /** Each part is where the page will have it. */
-function ListOutline({ list }: Props) {
+function ListOutline({ list }: { list: 'users' | 'paymentsBilling' | 'tasks' }) {
   const { t } = useTranslation(list)
   return (
     <>

@@ -54,9 +54,7 @@ export function AccountSelfieCard() {
   )
 }
 
-type PictureProps = { phone: string; url: string; lookedAt: number }
-
-function Picture({ phone, url, lookedAt }: PictureProps) {
+function Picture({ phone, url, lookedAt }: { phone: string; url: string; lookedAt: number }) {
   const { t } = useTranslation('tools')
   const [isLost, setLost] = useState(false)
   if (useIsRemovedSince(phone, lookedAt)) return null

@@ -144,9 +144,7 @@ function GroupsList() {
   )
 }
 
-type TableProps = { list: ReturnType<typeof useGroups>; onDelete: (group: string) => void }
-
-function GroupsTable({ list, onDelete }: TableProps) {
+function GroupsTable({ list, onDelete }: { list: ReturnType<typeof useGroups>; onDelete: (group: string) => void }) {
   const { t } = useTranslation('groups')
   const describe = useDescription()
   return (

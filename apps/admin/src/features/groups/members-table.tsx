@@ -15,9 +15,7 @@ import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 import { PlainTable } from '../../layout/lists/plain-table.tsx'
 import { useAskRecovery, type useMembers, useRemoveMember } from './groups.queries.ts'
 
-type Props = { group: string; list: ReturnType<typeof useMembers> }
-
-export function MembersTable({ group, list }: Props) {
+export function MembersTable({ group, list }: { group: string; list: ReturnType<typeof useMembers> }) {
   const { t } = useTranslation('groups')
   const [asked, setAsked] = useState<GroupMember>()
   const close = () => setAsked(undefined)

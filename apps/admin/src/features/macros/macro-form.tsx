@@ -70,9 +70,7 @@ function useMacroForm(macro: Macro | undefined, onDone: () => void) {
   return form
 }
 
-type Props = { macro?: Macro | undefined; onDone: () => void }
-
-export function MacroForm({ macro, onDone }: Props) {
+export function MacroForm({ macro, onDone }: { macro?: Macro | undefined; onDone: () => void }) {
   const { t } = useTranslation(['macros', 'ui'])
   const { form, text, input, summary, failure, error, isBusy } = useMacroForm(macro, onDone)
   const last = useRef(languages[0] as Language)

@@ -58,9 +58,7 @@ export function MacrosPage() {
   )
 }
 
-type MacroCardProps = { macro: Macro; onChange: (() => void) | undefined }
-
-function MacroCard({ macro, onChange }: MacroCardProps) {
+function MacroCard({ macro, onChange }: { macro: Macro; onChange: (() => void) | undefined }) {
   const { t } = useTranslation('macros')
   return (
     <Card className="grid gap-3">

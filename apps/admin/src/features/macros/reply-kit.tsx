@@ -94,9 +94,7 @@ function MacroReplies({ standing, driver, macro }: Props & { macro: Macro }) {
   return <Replies driver={driver} textIn={(language) => fillIn(macro.texts[language], factsIn(language))} />
 }
 
-type RepliesProps = { driver: Addressee; textIn: (language: Language) => string }
-
-function Replies({ driver, textIn }: RepliesProps) {
+function Replies({ driver, textIn }: { driver: Addressee; textIn: (language: Language) => string }) {
   const order = languages
     .filter((language) => textIn(language) !== '')
     .toSorted((a, b) => Number(b === driver.language) - Number(a === driver.language))
@@ -109,9 +107,7 @@ function Replies({ driver, textIn }: RepliesProps) {
   )
 }
 
-type ReplyProps = { language: Language; isTheirs: boolean; text: string }
-
-function Reply({ language, isTheirs, text }: ReplyProps) {
+function Reply({ language, isTheirs, text }: { language: Language; isTheirs: boolean; text: string }) {
   const { t } = useTranslation('macrosReplyKit')
   const name = languageName(language, useLanguage())
   return (

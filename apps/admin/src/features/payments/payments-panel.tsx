@@ -14,9 +14,7 @@ import { Link } from '@tanstack/react-router'
 import { Clocks } from '../../layout/clocks.tsx'
 
 const paymentsOnPage = 10
-type Props = { phoneNumber: string }
-
-export function PaymentsPanel({ phoneNumber }: Props) {
+export function PaymentsPanel({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('payments')
   const payments = useOlderPages(['payments', phoneNumber], (cursor, options) =>
     api.listUserPayments({ params: { phoneNumber }, query: { limit: paymentsOnPage, ...cursor } }, options),

@@ -9,9 +9,7 @@ import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { api, reading } from '../../app/api.ts'
 
-type Props = { phoneNumber: string }
-
-export function RewardsPanel({ phoneNumber }: Props) {
+export function RewardsPanel({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('referrals')
   const { data, error, refetch } = useQuery(
     reading(['referral-rewards', phoneNumber], api.listReferralRewards, { params: { phoneNumber } }),

@@ -16,9 +16,7 @@ const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.Q
   meanwhile: <Skeleton className="size-full" />,
 })
 
-type Props = { offer: Offer; onDone: () => void | Promise<void> }
-
-export function SecondFactorPage({ offer, onDone }: Props) {
+export function SecondFactorPage({ offer, onDone }: { offer: Offer; onDone: () => void | Promise<void> }) {
   const { t } = useTranslation(['secondFactor', 'ui'])
   const send = async (code: string) => {
     await api.setUpSecondFactor({ body: { token: offer.accessToken, code } }).catch((error: unknown) => {

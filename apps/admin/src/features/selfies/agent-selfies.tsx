@@ -71,12 +71,7 @@ export function AgentSelfies({ filter, onFilter }: Props) {
   )
 }
 
-type TableProps = {
-  selfies: ReturnType<typeof useAgentSelfies>
-  agent: string
-}
-
-function AgentsTable({ selfies, agent }: TableProps) {
+function AgentsTable({ selfies, agent }: { selfies: ReturnType<typeof useAgentSelfies>; agent: string }) {
   const { t, language } = useTranslation('selfies')
   return (
     <PlainTable

@@ -8,9 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
 
-type Props = { cause: Cause; standing: Standing }
-
-export function Evidence({ cause, standing: { evidence } }: Props) {
+export function Evidence({ cause, standing: { evidence } }: { cause: Cause; standing: Standing }) {
   const { t, language } = useTranslation('standing')
   const { platformError } = evidence
   const facts: Partial<Record<WorkGate, ReactNode>> = {
@@ -99,10 +97,8 @@ function AtIssue({ evidence: { disputes, fraudReports } }: FactsProps) {
   )
 }
 
-type ChargeProps = { id: string; charge: Standing['evidence']['disputes'][number]['charge'] }
-
 /** A charge's page opens by any of its IDs, so an unknown charge is linked by its dispute or payment. */
-function ChargeAtIssue({ id, charge }: ChargeProps) {
+function ChargeAtIssue({ id, charge }: { id: string; charge: Standing['evidence']['disputes'][number]['charge'] }) {
   const { t, language } = useTranslation('standing')
   return (
     <Link

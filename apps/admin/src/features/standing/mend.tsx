@@ -75,10 +75,8 @@ function Doing({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
   }
 }
 
-type QuestionProps = { phoneNumber: string; onClose: () => void }
-
 /** Asked first, because it can't be undone. */
-export function UnlinkQuestion({ phoneNumber, onClose }: QuestionProps) {
+export function UnlinkQuestion({ phoneNumber, onClose }: { phoneNumber: string; onClose: () => void }) {
   const { t } = useTranslation('standing')
   const { data: link } = useUser(phoneNumber)
   const unlink = useUnlinkDriver(phoneNumber)

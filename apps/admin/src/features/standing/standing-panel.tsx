@@ -64,9 +64,7 @@ export function StandingPanel(props: Props) {
   )
 }
 
-type JudgedProps = Props & { standing: Standing; onLook: () => void }
-
-function Judged({ standing, ...mending }: JudgedProps) {
+function Judged({ standing, ...mending }: Props & { standing: Standing; onLook: () => void }) {
   const { t } = useTranslation('standing')
   const verdict = useVerdict()
   const { cause, evidence } = standing
@@ -98,10 +96,8 @@ function Judged({ standing, ...mending }: JudgedProps) {
   )
 }
 
-type StandingCommandsProps = { phoneNumber: string; onLook: () => void }
-
 /** The palette offers these for any driver; the panel only what the cause needs. */
-function StandingCommands({ phoneNumber, onLook }: StandingCommandsProps) {
+function StandingCommands({ phoneNumber, onLook }: { phoneNumber: string; onLook: () => void }) {
   const { t } = useTranslation('app')
   const [isUnlinking, setUnlinking] = useState(false)
   const { data: link } = useUser(phoneNumber)
@@ -123,9 +119,7 @@ const looks: Record<GateState, { icon: IconName; ink: string }> = {
   not_asked: { icon: 'minus', ink: 'text-text-2' },
 }
 
-type ChecklistProps = { standing: Standing; isWide: boolean }
-
-function Checklist({ standing: { gates, cause }, isWide }: ChecklistProps) {
+function Checklist({ standing: { gates, cause }, isWide }: { standing: Standing; isWide: boolean }) {
   const { t } = useTranslation('standing')
   const open = gates.filter(({ state }) => state === 'open').length
   return (

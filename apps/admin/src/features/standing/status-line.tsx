@@ -52,10 +52,8 @@ export function StatusLine({ user, isNarrow = false }: Props & { isNarrow?: bool
 const startOf = ({ proxyInstalled }: AdminUser, evidence: Evidence): string | null =>
   proxyInstalled && evidence?.block && !evidence.platformError ? evidence.block.startsAt : null
 
-type StatusProps = { name: string; at?: number | string | null; children: ReactNode }
-
 /** The bold words use the agent's clock, which the driver on the phone doesn't have, so all clocks are shown below. */
-const Status = ({ name, at = null, children }: StatusProps) => (
+const Status = ({ name, at = null, children }: { name: string; at?: number | string | null; children: ReactNode }) => (
   <div>
     <dt className="text-13 text-text-2">{name}</dt>
     <dd>

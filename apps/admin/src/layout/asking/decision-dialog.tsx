@@ -70,9 +70,7 @@ const Line = ({ children }: { children: ReactNode }) => (
   <p className="font-bold wrap-anywhere whitespace-pre-line text-text">{children}</p>
 )
 
-type Lines = { readonly before: readonly string[]; readonly now: readonly string[] }
-
-export function ShownChanged({ before, now }: Lines) {
+export function ShownChanged({ before, now }: { readonly before: readonly string[]; readonly now: readonly string[] }) {
   const { t } = useTranslation('app')
   const isElsewhere = before.every((line, index) => line === now[index])
   return (

@@ -21,13 +21,7 @@ import { signOutQuestion } from '../sign-out-question.ts'
 import { DeskButton } from '../desk-button.tsx'
 import { useIsAnswered } from '../../app/use-is-answered.ts'
 
-type Props = {
-  tools: ReactNode
-  above: ReactNode
-  over: ReactNode
-}
-
-export function AdminPages({ tools, above, over }: Props) {
+export function AdminPages({ tools, above, over }: { tools: ReactNode; above: ReactNode; over: ReactNode }) {
   const { t } = useTranslation('ui')
   const isOnline = useIsOnline()
   const isLate = useIsLate()

@@ -1,11 +1,6 @@
 import { Skeleton } from '@arribo/ui/spinner'
 
-type Props = {
-  words: string
-  lines: readonly string[]
-}
-
-export const Loading = ({ words, lines }: Props) => (
+export const Loading = ({ words, lines }: { words: string; lines: readonly string[] }) => (
   <div className="grid gap-3">
     <p role="status" className="sr-only">
       {words}

@@ -69,9 +69,7 @@ function ActivationLink({ url }: { url: string }) {
   )
 }
 
-type ActivationFormProps = { send: (returned: Returned) => Promise<unknown>; onDone: () => void }
-
-function ActivationForm({ send, onDone }: ActivationFormProps) {
+function ActivationForm({ send, onDone }: { send: (returned: Returned) => Promise<unknown>; onDone: () => void }) {
   const { t } = useTranslation('flexManualActivation')
   const { form, text, summary, failure, error, isBusy, isChanged } = useForm({
     initial: { url: '', email: '', password: '' },

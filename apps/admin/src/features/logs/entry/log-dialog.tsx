@@ -16,10 +16,8 @@ import { type Logs, type OnSearch, useLinkedEntry, useSelfieUrl } from '../logs.
 import { PartFailure } from '../../../layout/read-failure.tsx'
 import { Permitted } from '../../../layout/permitted.tsx'
 
-type Props = { logs: Logs; search: LogsSearch; onSearch: OnSearch }
-
 /** Shows the entry that the URL names. It is fetched separately if the list doesn't have it. */
-export function LogDialog({ logs, search, onSearch }: Props) {
+export function LogDialog({ logs, search, onSearch }: { logs: Logs; search: LogsSearch; onSearch: OnSearch }) {
   const entries = newestFirst(logs.answer?.Items ?? noEntries)
   const at = entries.findIndex(({ id }) => id === search.entry)
   const isElsewhere = at === -1 && logs.state === 'ready' && logs.answer !== undefined
@@ -42,9 +40,7 @@ export function LogDialog({ logs, search, onSearch }: Props) {
 
 const noEntries: readonly LogEntry[] = []
 
-type OpenProps = { entry: LogEntry; onClose: () => void; children: ReactNode }
-
-function OpenEntry({ entry, onClose, children }: OpenProps) {
+function OpenEntry({ entry, onClose, children }: { entry: LogEntry; onClose: () => void; children: ReactNode }) {
   const { describe } = useLogWords()
   // Stays on from entry to entry, for somebody who looks through many.
   const [hasSelfie, setSelfie] = useState(false)

@@ -76,9 +76,7 @@ function DaysForm({ search, onDays }: Props) {
   )
 }
 
-type StatusProps = { search: BillingSearch; onStatus: (status: string) => void }
-
-export function StatusFilter({ search, onStatus }: StatusProps) {
+export function StatusFilter({ search, onStatus }: { search: BillingSearch; onStatus: (status: string) => void }) {
   const { t } = useTranslation('paymentsBilling')
   return (
     <FilterSelect

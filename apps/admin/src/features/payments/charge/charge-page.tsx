@@ -49,9 +49,7 @@ export function ChargePage({ name, onFound, above }: Props) {
   )
 }
 
-type NoProps = { name: string; error: Error | null; onRetry: () => void }
-
-function NoCharge({ name, error, onRetry }: NoProps) {
+function NoCharge({ name, error, onRetry }: { name: string; error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('paymentsCharge')
   if (!error)
     return (

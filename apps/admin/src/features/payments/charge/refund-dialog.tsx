@@ -97,9 +97,7 @@ function Confirm({ form, cents }: FormProps & { cents: number | undefined }) {
   )
 }
 
-type SubmitProps = { cents: number | undefined; isAsking: boolean; isBusy: boolean }
-
-function Submit({ cents, isAsking, isBusy }: SubmitProps) {
+function Submit({ cents, isAsking, isBusy }: { cents: number | undefined; isAsking: boolean; isBusy: boolean }) {
   const { t, language } = useTranslation(['paymentsCharge', 'approvals'])
   const making =
     cents === undefined

@@ -28,9 +28,7 @@ export function RefundEffect({ charge, cents }: { charge: ChargeDetails; cents: 
   )
 }
 
-type ChangedProps = { charge: ChargeDetails; before: ChargeDetails | undefined }
-
-export function RefundChanged({ charge, before }: ChangedProps) {
+export function RefundChanged({ charge, before }: { charge: ChargeDetails; before: ChargeDetails | undefined }) {
   const wordsOf = useRefundableWords()
   return before && <ShownChanged before={wordsOf(before)} now={wordsOf(charge)} />
 }

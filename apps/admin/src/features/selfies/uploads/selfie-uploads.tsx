@@ -139,12 +139,10 @@ const Names = ({ names }: { names: readonly string[] }) => (
   </p>
 )
 
-type DropZoneProps = { id: string; isOff: boolean; onFiles: (files: readonly File[]) => void }
-
 /**
  * The browser's own file input, stretched over the frame, so that it also works by keyboard and accepts dropped files.
  */
-function DropZone({ id, isOff, onFiles }: DropZoneProps) {
+function DropZone({ id, isOff, onFiles }: { id: string; isOff: boolean; onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('selfiesUploads')
   const hint = useId()
   useFocusCommand('selfieFiles', id)

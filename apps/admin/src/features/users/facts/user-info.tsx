@@ -114,10 +114,8 @@ export function YesNo({ is }: { is: boolean }) {
   return <Tick is={is} yes={t('yes')} no={t('no')} />
 }
 
-type SecretProps = { mask: string | null; set?: 'set' | 'notKept' }
-
 /** The API masks secrets, so staff only see whether one is set. */
-function Secret({ mask, set = 'set' }: SecretProps) {
+function Secret({ mask, set = 'set' }: { mask: string | null; set?: 'set' | 'notKept' }) {
   const { t } = useTranslation('user')
   return <Tick is={mask !== null} yes={t(set)} no={t('notSet')} />
 }

@@ -65,9 +65,7 @@ export function useUserColumns(): readonly Column<UserRow>[] {
   ]
 }
 
-type DayProps = { at: number; format: (at: Date, language: Language) => string }
-
-function Day({ at, format }: DayProps) {
+function Day({ at, format }: { at: number; format: (at: Date, language: Language) => string }) {
   const language = useLanguage()
   return <span className="whitespace-nowrap">{format(new Date(at), language)}</span>
 }

@@ -111,9 +111,7 @@ function NoUsers({ search: asked, onClear }: { search: UsersSearch; onClear: () 
   )
 }
 
-type UserChipsProps = { search: UsersSearch; onFilter: (filter: object) => void }
-
-function UserChips({ search, onFilter }: UserChipsProps) {
+function UserChips({ search, onFilter }: { search: UsersSearch; onFilter: (filter: object) => void }) {
   const { t } = useTranslation(['users', 'app'])
   const chip = (kind: keyof typeof userFilters, value: string, words: string) => {
     const isOn = search[kind] === value

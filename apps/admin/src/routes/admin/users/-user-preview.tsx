@@ -1,10 +1,8 @@
 import { StatusLine, VerdictLine } from '../../../features/standing/status-line.tsx'
 import { UserPreview } from '../../../features/users/list/user-preview.tsx'
 
-type Props = { phoneNumber: string; onClose: () => void }
-
 /** In a file of its own, because it loads after the rows. */
-export const Preview = (props: Props) => (
+export const Preview = (props: { phoneNumber: string; onClose: () => void }) => (
   <UserPreview {...props}>
     {(user) => (
       <>
