@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isWholeCode, plainCode } from './form.rules.ts'
-import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
-import { ShowButton } from './show-button.tsx'
+import { describedBy, Field, type FieldWords, inputClass, ShowButton } from './field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'value' | 'type' | 'inputMode' | 'autoComplete' | 'ref'> &
   FieldWords & {

@@ -2,7 +2,6 @@ import { useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-import { pageNumbers } from './page-numbers.ts'
 
 type Props = {
   page: number
@@ -70,4 +69,12 @@ export function NumberedPagination({ page, pages, onPage, hasMore = false, child
       {children}
     </nav>
   )
+}
+
+/** Keeps the first page, the last, and those within 3 of the current; null marks a gap. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (each) => each === 1 || each === pages || Math.abs(each - page) <= 3,
+  )
+  return near.flatMap((each, index) => (index > 0 && each - (near[index - 1] ?? 0) > 1 ? [null, each] : [each]))
 }

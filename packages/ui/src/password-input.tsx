@@ -1,7 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { type ComponentProps, useState } from 'react'
-import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
-import { ShowButton } from './show-button.tsx'
+import { describedBy, Field, type FieldWords, inputClass, ShowButton } from './field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & FieldWords & { id: string }
 
