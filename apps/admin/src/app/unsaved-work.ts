@@ -5,12 +5,11 @@ import { useEffect } from 'react'
  * number typed to look up a person.
  */
 const pieces = { input: 0, text: 0 }
-type Kind = keyof typeof pieces
 
 export const hasUnsavedWork = (): boolean => pieces.input > 0
 export const hasUnsavedText = (): boolean => pieces.text > 0
 
-function register(kinds: readonly Kind[]): () => void {
+function register(kinds: readonly (keyof typeof pieces)[]): () => void {
   for (const kind of kinds) pieces[kind] += 1
   return () => {
     for (const kind of kinds) pieces[kind] -= 1

@@ -14,15 +14,13 @@ addEventListener('afterprint', () => become(false))
 
 export const useIsPrinting = (): boolean => useSyncExternalStore(printing.subscribe, printing.get)
 
-const minuteMs = 60_000
-
 /**
  * Words such as “yesterday” on the screen. Paper is read on another day and elsewhere, so it has dates with their time
  * zone.
  */
 export function useMoments() {
   const isPrinting = useIsPrinting()
-  const now = useNow(minuteMs)
+  const now = useNow(60_000)
   const { t, language } = useTranslation('ui')
   const zoned = (words: string, at: number) => `${words} (${formatZone(new Date(at), language)})`
   const moment = (at: number): string =>

@@ -75,14 +75,8 @@ export function MembersPage({ group, cursor, onCursor, waiting }: Props) {
   )
 }
 
-type MembersPagesProps = {
-  cursor: string | undefined
-  next: string | null
-  onCursor: (cursor: string | undefined) => void
-}
-
 /** The user pool only pages forward, so one goes back with the browser or to the first page. */
-function MembersPages({ cursor, next, onCursor }: MembersPagesProps) {
+function MembersPages({ cursor, next, onCursor }: Pick<Props, 'cursor' | 'onCursor'> & { next: string | null }) {
   const { t } = useTranslation(['groups', 'ui'])
   if (cursor === undefined && next === null) return null
   return (

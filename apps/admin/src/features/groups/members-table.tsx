@@ -1,7 +1,7 @@
 import { changeAndThen } from '@arribo/ui/change-and-then'
 import type { GroupMember } from '@arribo/api-contracts/admin/groups'
 import { useTranslation } from '@arribo/i18n'
-import { type Group, groups as known, isStaffGroup, staffGroups } from '@arribo/runtime-contracts/groups'
+import { groups as known, isStaffGroup, staffGroups } from '@arribo/runtime-contracts/groups'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { IconButton } from '@arribo/ui/icon-button'
@@ -17,6 +17,7 @@ import { useAskRecovery, type useMembers, useRemoveMember } from './groups.queri
 
 export function MembersTable({ group, list }: { group: string; list: ReturnType<typeof useMembers> }) {
   const { t } = useTranslation('groups')
+  const { t: approvals } = useTranslation('approvals')
   const [asked, setAsked] = useState<GroupMember>()
   const close = () => setAsked(undefined)
   return (
@@ -46,7 +47,13 @@ export function MembersTable({ group, list }: { group: string; list: ReturnType<
         ]}
       />
       {asked && !isStaffGroup(group) && <RemoveDialog group={group} member={asked} onClose={close} />}
-      {asked && isStaffGroup(group) && <AskToRemove group={group} member={asked} onClose={close} />}
+      {asked && isStaffGroup(group) && (
+        <AskApprovalDialog
+          title={approvals('ask.removeMember', { name: asked.name, group })}
+          change={{ kind: 'remove_member', group, phoneNumber: asked.phoneNumber }}
+          onClose={close}
+        />
+      )}
     </>
   )
 }
@@ -66,19 +73,6 @@ function Actions({ group, member, onRemove }: { group: string; member: GroupMemb
         <IconButton icon="cross" size="compact" label={t('removeMember', { name, group })} onClick={onRemove} />
       )}
     </span>
-  )
-}
-
-type AskProps = { group: Group; member: GroupMember; onClose: () => void }
-
-function AskToRemove({ group, member: { name, phoneNumber }, onClose }: AskProps) {
-  const { t } = useTranslation('approvals')
-  return (
-    <AskApprovalDialog
-      title={t('ask.removeMember', { name, group })}
-      change={{ kind: 'remove_member', group, phoneNumber }}
-      onClose={onClose}
-    />
   )
 }
 

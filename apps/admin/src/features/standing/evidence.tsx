@@ -23,7 +23,6 @@ export function Evidence({ cause, standing: { evidence } }: { cause: Cause; stan
 }
 
 type FactsProps = Pick<Standing, 'evidence'>
-type Refused = { readonly message: Readonly<Record<string, string>> } | null
 
 function paymentState(payment: NonNullable<Standing['evidence']['lastPayment']>) {
   const { status, refunded, disputed, disputeLost } = payment
@@ -115,7 +114,6 @@ function ChargeAtIssue({ id, charge }: { id: string; charge: Standing['evidence'
 
 function Presses({ evidence: { block, lastSelfie, lastCheckIn } }: FactsProps) {
   const { t, language } = useTranslation('standing')
-  const said = (refused: Refused) => refused && ` (${refused.message[language]})`
   return (
     <>
       <Line name={t('facts.nextBlock')}>{block ? <Clocks at={block.startsAt} /> : t('facts.noBlock')}</Line>
@@ -134,7 +132,7 @@ function Presses({ evidence: { block, lastSelfie, lastCheckIn } }: FactsProps) {
         {lastCheckIn ? (
           <>
             {t(`checkIn.${lastCheckIn.state}`)}
-            {said(lastCheckIn.refused)}
+            {lastCheckIn.refused && ` (${lastCheckIn.refused.message[language]})`}
             <Clocks at={lastCheckIn.at} />
           </>
         ) : (

@@ -3,18 +3,15 @@ import type { ComponentProps } from 'react'
 import { Freshness } from '../freshness/freshness.tsx'
 import { useIsLate } from '../waiting/use-is-late.ts'
 
-type Counted = { readonly total: number; readonly isTotalCapped: boolean }
-type Count = { readonly count: number; readonly total: string }
-
 type Props = {
   list: {
-    readonly answer: Counted | undefined
+    readonly answer: { readonly total: number; readonly isTotalCapped: boolean } | undefined
     readonly isWaiting: boolean
     readonly freshness?: ComponentProps<typeof Freshness> | false | undefined
   }
   loading: string
   /** `isCapped` means that there are more than were counted. */
-  words: (count: Count, isCapped: boolean) => string
+  words: (count: { readonly count: number; readonly total: string }, isCapped: boolean) => string
 }
 
 export function ListCount({ list: { answer, isWaiting, freshness }, loading, words }: Props) {

@@ -81,14 +81,12 @@ function NameForm({ onSave }: { onSave: (name: string) => void }) {
   )
 }
 
-type Choice = { readonly id: string; readonly label: string }
-
 const readHidden = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
 
 export const useHiddenColumns = (list: string) => useRemembered(`arribo.columns.${list}`, readHidden)
 
-export function ColumnsMenu({ list, choices }: { list: string; choices: readonly Choice[] }) {
+export function ColumnsMenu({ list, choices }: { list: string; choices: readonly { id: string; label: string }[] }) {
   const { t } = useTranslation('lists')
   const { isOpen, setIsOpen, panel, button } = useDropdown()
   const [hidden, hide] = useHiddenColumns(list)

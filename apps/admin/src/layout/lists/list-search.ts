@@ -2,13 +2,12 @@ import { rowsOnPage } from '@arribo/api-contracts/admin/lists/choices'
 import { type DayOn, isDay } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
 
-type Raw = Readonly<Record<string, unknown>>
 type Readers = Readonly<Record<string, (value: unknown) => unknown>>
 
 export type SearchOf<R extends Readers> = { readonly [Name in keyof R]?: NonNullable<ReturnType<R[Name]>> }
 
 /** Drops what the readers don't know. */
-export const readSearch = <R extends Readers>(readers: R, raw: Raw): SearchOf<R> =>
+export const readSearch = <R extends Readers>(readers: R, raw: Readonly<Record<string, unknown>>): SearchOf<R> =>
   Object.fromEntries(
     Object.entries(readers).flatMap(([name, read]) => {
       const value = read(raw[name])

@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { WaitingHere } from '../../features/approvals/waiting-here.tsx'
 import { ChargePage } from '../../features/payments/charge/charge-page.tsx'
 
@@ -14,9 +13,6 @@ export const Route = createFileRoute('/admin/billing_/$charge')({
 function Charge() {
   const navigate = Route.useNavigate()
   const { charge } = Route.useParams()
-  const onFound = useCallback(
-    (id: string) => void navigate({ to: '/admin/billing/$charge', params: { charge: id }, replace: true }),
-    [navigate],
-  )
+  const onFound = (id: string) => void navigate({ to: '/admin/billing/$charge', params: { charge: id }, replace: true })
   return <ChargePage name={charge} onFound={onFound} above={(phoneNumber) => <WaitingHere about={{ phoneNumber }} />} />
 }

@@ -113,7 +113,6 @@ const errorsOf = ({ url, email, password }: Returned): Errors<Returned, 'require
   password: required(password),
 })
 
-type Begun = Answer<typeof startManualActivation>
 type Returned = { readonly url: string; readonly email: string; readonly password: string }
 
 /** A mutation, because each link is for one driver and works once. */
@@ -129,7 +128,7 @@ const useActivation = (phoneNumber: string) =>
   useMutation({
     meta: { isQuiet: true },
     gcTime: 0,
-    mutationFn: ({ begun, ...returned }: Returned & { begun: Begun }) => {
+    mutationFn: ({ begun, ...returned }: Returned & { begun: Answer<typeof startManualActivation> }) => {
       const { client_id, code_verifier } = begun
       return api.finishManualActivation({ body: { ...returned, phoneNumber, client_id, code_verifier } })
     },

@@ -93,10 +93,8 @@ function FilterRow({ search, onSearch, children, onClear }: RowProps) {
   )
 }
 
-type LogDatesProps = { search: LogsSearch; onSearch: OnSearch; days: Days; today: string; hasEnd: boolean }
-
 /** Without an end, the log shows the start and the day after it. */
-function LogDates({ search, onSearch, days, today, hasEnd }: LogDatesProps) {
+function LogDates({ search, onSearch, days, today, hasEnd }: Omit<Props, 'of'> & { hasEnd: boolean }) {
   const { t } = useTranslation('logs')
   return (
     <>

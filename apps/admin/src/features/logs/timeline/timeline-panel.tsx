@@ -67,9 +67,7 @@ function Timeline({ phoneNumber, kind }: Pick<Props, 'phoneNumber' | 'kind'>) {
   )
 }
 
-type TimelineKindsProps = { kind: TimelineKind | undefined; onKind: (kind: TimelineKind | undefined) => void }
-
-function TimelineKinds({ kind, onKind }: TimelineKindsProps) {
+function TimelineKinds({ kind, onKind }: Omit<Props, 'phoneNumber'>) {
   const { t } = useTranslation('timeline')
   return (
     <div role="group" aria-label={t('kinds.label')} className="flex flex-wrap gap-1.5 print:hidden">

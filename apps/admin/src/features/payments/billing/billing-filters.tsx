@@ -38,11 +38,9 @@ export function DaysFilter({ search, onDays }: Props) {
   )
 }
 
-const minuteMs = 60_000
-
 function DaysForm({ search, onDays }: Props) {
   const { t } = useTranslation('paymentsBilling')
-  const now = useNow(minuteMs)
+  const now = useNow(60_000)
   const today = utcDay(now)
   const { values, form, text } = useForm({
     initial: daysOf(search, now),

@@ -5,13 +5,11 @@ import { ShownChanged } from '../../../layout/asking/decision-dialog.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
 import { effectsOf } from './refund.rules.ts'
 
-const minuteMs = 60_000
-
 export function RefundEffect({ charge, cents }: { charge: ChargeDetails; cents: number }) {
   const { t, language } = useTranslation('paymentsCharge')
   const show = (value: Date | number) =>
     value instanceof Date ? formatMoment(value, language, 'America/New_York') : value
-  const now = new Date(useNow(minuteMs))
+  const now = new Date(useNow(60_000))
   return (
     <section aria-label={t('refund.effect')} className="rounded-control bg-surface-2 p-3 text-14">
       <h3 className="text-14 font-bold">{t('refund.effect')}</h3>

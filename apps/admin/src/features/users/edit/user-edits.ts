@@ -20,8 +20,7 @@ export type Editable = Pick<AdminUser, 'name' | 'preferredPhoneNumber' | 'expira
  * `from` is the value that was shown when the typing began. If the user has another one by now, the two are in
  * conflict.
  */
-type Edit = { readonly typed: Value; readonly from: Value }
-export type Edits = { readonly [F in EditField]?: Edit }
+export type Edits = { readonly [F in EditField]?: { readonly typed: Value; readonly from: Value } }
 
 export function valuesOf(user: Editable): Readonly<Record<EditField, Value>> {
   const { expirationDateTimestamp: expires, preferredPhoneNumber, credits } = user

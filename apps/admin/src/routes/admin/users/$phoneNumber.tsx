@@ -33,6 +33,7 @@ export const Route = createFileRoute('/admin/users/$phoneNumber')({
 })
 
 function User() {
+  const { t } = useTranslation('user')
   const navigate = Route.useNavigate()
   const { timeline }: ReturnType<typeof readKind> = Route.useSearch()
   const onKind = (kind: typeof timeline) =>
@@ -40,7 +41,15 @@ function User() {
   return (
     <UserPage
       phoneNumber={Route.useParams().phoneNumber}
-      actions={({ phoneNumber }) => <LogsLink phoneNumber={phoneNumber} />}
+      actions={({ phoneNumber }) => (
+        <Link
+          to="/admin/users/$phoneNumber/logs"
+          params={{ phoneNumber }}
+          className={buttonClass('secondary', 'compact')}
+        >
+          {t('logs')}
+        </Link>
+      )}
       status={(user) => <StatusLine user={user} />}
       above={(user, { apply, isBusy }) => (
         <>
@@ -77,14 +86,5 @@ function MissingUser({ phoneNumber }: { phoneNumber: string }) {
         <ShowCode phoneNumber={phoneNumber} />
       </Permitted>
     </div>
-  )
-}
-
-function LogsLink({ phoneNumber }: { phoneNumber: string }) {
-  const { t } = useTranslation('user')
-  return (
-    <Link to="/admin/users/$phoneNumber/logs" params={{ phoneNumber }} className={buttonClass('secondary', 'compact')}>
-      {t('logs')}
-    </Link>
   )
 }
