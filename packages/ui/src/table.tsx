@@ -26,17 +26,16 @@ export const TableHead = ({ children }: { children: ReactNode }) => (
   </thead>
 )
 
-export type SortOrder = 'ascending' | 'descending'
-
-type HeadCellProps = Omit<ComponentProps<'th'>, 'scope'> & {
-  sorted?: SortOrder | null
+type HeadCellProps = {
+  className: string
+  sorted?: 'ascending' | 'descending' | null
   onSort?: () => void
+  children: ReactNode
 }
 
-export function HeadCell({ sorted, onSort, children, className = '', ...rest }: HeadCellProps) {
+export function HeadCell({ className, sorted, onSort, children }: HeadCellProps) {
   return (
     <th
-      {...rest}
       scope="col"
       aria-sort={sorted ?? undefined}
       className={`px-3 text-left font-bold whitespace-nowrap ${className}`}
@@ -57,11 +56,10 @@ export function HeadCell({ sorted, onSort, children, className = '', ...rest }: 
   )
 }
 
-export const TableRow = ({ className = '', ...rest }: ComponentProps<'tr'>) => (
-  <tr
-    {...rest}
-    className={`relative h-9 border-t border-border first:border-t-0 hover:bg-surface-2 has-[a]:cursor-pointer ${className}`}
-  />
+export const TableRow = ({ children }: { children: ReactNode }) => (
+  <tr className="relative h-9 border-t border-border first:border-t-0 hover:bg-surface-2 has-[a]:cursor-pointer">
+    {children}
+  </tr>
 )
 
 /** On a phone, a table of this class stacks its rows, each value behind the `data-label` of its cell. */

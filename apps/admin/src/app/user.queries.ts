@@ -19,13 +19,11 @@ export const useSignupCode = () =>
 
 /** The list rarely changes. */
 export function useColleagues() {
-  const { data } = useQuery({
+  const { data = [] } = useQuery({
     ...reading(['colleagues'], api.listColleagues),
     enabled: useMay('staff:write'),
     staleTime: 10 * 60_000,
     meta: { isAside: true },
   })
-  return data ?? none
+  return data
 }
-
-const none: readonly { readonly name: string; readonly phoneNumber: string }[] = []

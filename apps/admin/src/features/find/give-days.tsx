@@ -13,7 +13,7 @@ import { failureMessage, isRefusedWith } from '../../app/failure.ts'
 import { rememberSave } from '../../app/last-save.ts'
 import { queryClient, readAgain } from '../../app/query-client.ts'
 import { useUser } from '../../app/user.queries.ts'
-import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
+import { AskApprovalDialog } from '../../layout/asking/reason-dialog.tsx'
 
 type Props = { name: string; phoneNumber: string; onDone: () => void; onClose: () => void }
 

@@ -103,13 +103,17 @@ function Results({
             {t('find:recent')}
           </p>
         )}
-        {listed.map((person) => (
-          <PersonItem
-            key={person.phoneNumber}
-            {...person}
-            onSelect={after(() => goTo(person.phoneNumber))}
+        {listed.map(({ name, phoneNumber }) => (
+          <PaletteItem
+            key={phoneNumber}
+            value={phoneNumber}
+            onSelect={after(() => goTo(phoneNumber))}
             setSelectedId={setSelectedId}
-          />
+          >
+            <Icon name="user" size={16} />
+            <span className="min-w-0 grow truncate">{name}</span>
+            <span className="tabular-nums">{formatPhone(phoneNumber)}</span>
+          </PaletteItem>
         ))}
         {rows.map((row) => (
           <ActionItem key={row.id} row={row} after={after} setSelectedId={setSelectedId} />
@@ -127,16 +131,6 @@ function Results({
     </>
   )
 }
-
-type PersonItemProps = { name: string; phoneNumber: string; onSelect: () => void; setSelectedId: SetSelectedId }
-
-const PersonItem = ({ name, phoneNumber, onSelect, setSelectedId }: PersonItemProps) => (
-  <PaletteItem value={phoneNumber} onSelect={onSelect} setSelectedId={setSelectedId}>
-    <Icon name="user" size={16} />
-    <span className="min-w-0 grow truncate">{name}</span>
-    <span className="tabular-nums">{formatPhone(phoneNumber)}</span>
-  </PaletteItem>
-)
 
 type SetSelectedId = Dispatch<SetStateAction<string | undefined>>
 

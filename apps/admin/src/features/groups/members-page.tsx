@@ -20,7 +20,7 @@ import { useForm } from '@arribo/ui/use-form'
 import { Link } from '@tanstack/react-router'
 import { readPhone } from '../../app/read-phone.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
-import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
+import { AskApprovalDialog } from '../../layout/asking/reason-dialog.tsx'
 
 type Props = {
   group: string

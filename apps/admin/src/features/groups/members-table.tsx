@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { AskingButton } from '../../layout/desk-button.tsx'
-import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
+import { AskApprovalDialog } from '../../layout/asking/reason-dialog.tsx'
 import { PlainTable } from '../../layout/lists/plain-table.tsx'
 import { useAskRecovery, type useMembers, useRemoveMember } from './groups.queries.ts'
 

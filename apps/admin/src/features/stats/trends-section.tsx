@@ -43,14 +43,12 @@ export function TrendsSection({ isPaused }: { isPaused: boolean }) {
       </div>
       <div aria-busy={!data} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-5">
         {trendNames.map((name) => (
-          <Trend key={name} name={name} days={data ? daysOf(data, name) : noDays} />
+          <Trend key={name} name={name} days={data ? daysOf(data, name) : []} />
         ))}
       </div>
     </section>
   )
 }
-
-const noDays: [] = []
 
 function useWords(name: TrendName) {
   const { t, language } = useTranslation('stats')

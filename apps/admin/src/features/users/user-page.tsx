@@ -40,7 +40,14 @@ function UserWithPhone({ phoneNumber, missing, ...parts }: Props) {
         {t('backToUsers')}
       </ListLink>
       {user.isPending && <UserSkeleton />}
-      {user.error && !user.data && <UserFailure error={user.error} onRetry={user.refetch} />}
+      {user.error && !user.data && (
+        <>
+          <PageTitle>{t('title')}</PageTitle>
+          <div className="rounded-card border border-border bg-surface">
+            <ReadFailure title={t('error')} error={user.error} onRetry={user.refetch} />
+          </div>
+        </>
+      )}
       {user.data && (
         <DriverZone value={user.data.humanTimezone}>
           <UserDesk user={user.data} {...parts} />
@@ -70,21 +77,6 @@ function UserNotFound({ phoneNumber, children }: { phoneNumber: string; children
   )
 }
 
-function UserFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('user')
-  return (
-    <>
-      <PageTitle>{t('title')}</PageTitle>
-      <div className="rounded-card border border-border bg-surface">
-        <ReadFailure title={t('error')} error={error} onRetry={onRetry} />
-      </div>
-    </>
-  )
-}
-
-const columns = 3
-const rows = 9
-
 function UserSkeleton() {
   const { t } = useTranslation('user')
   const isLate = useIsLate()
@@ -102,9 +94,9 @@ function UserSkeleton() {
 
 const Lines = () => (
   <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
-    {Array.from({ length: columns }, (_column, column) => (
+    {Array.from({ length: 3 }, (_column, column) => (
       <div key={column} className="grid content-start gap-4">
-        {Array.from({ length: rows }, (_row, row) => (
+        {Array.from({ length: 9 }, (_row, row) => (
           <Skeleton key={row} className={`h-4 ${(row + column) % 3 === 0 ? 'w-3/5' : 'w-4/5'}`} />
         ))}
       </div>

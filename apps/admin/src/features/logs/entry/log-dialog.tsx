@@ -18,7 +18,7 @@ import { Permitted } from '../../../layout/permitted.tsx'
 
 /** Shows the entry that the URL names. It is fetched separately if the list doesn't have it. */
 export function LogDialog({ logs, search, onSearch }: { logs: Logs; search: LogsSearch; onSearch: OnSearch }) {
-  const entries = newestFirst(logs.answer?.Items ?? noEntries)
+  const entries = newestFirst(logs.answer?.Items ?? [])
   const at = entries.findIndex(({ id }) => id === search.entry)
   const isElsewhere = at === -1 && logs.state === 'ready' && logs.answer !== undefined
   const linked = useLinkedEntry(logs.asked, search, isElsewhere)
@@ -37,8 +37,6 @@ export function LogDialog({ logs, search, onSearch }: { logs: Logs; search: Logs
   }
   return isElsewhere && !linked.isLoading ? <NoEntry error={linked.error} onClose={close} /> : null
 }
-
-const noEntries: readonly LogEntry[] = []
 
 function OpenEntry({ entry, onClose, children }: { entry: LogEntry; onClose: () => void; children: ReactNode }) {
   const { describe } = useLogWords()
