@@ -7,6 +7,7 @@ import { page, user } from '../testing/people.ts'
 import { signOutElsewhere } from '../testing/session.ts'
 import { queryClient } from './query-client.ts'
 import * as session from './session.ts'
+import { readLoginSearch } from './next-page.ts'
 
 let leave: MockInstance<typeof session.leaveForDriverApp>
 beforeEach(() => {
@@ -68,4 +69,16 @@ it('a page that throws shows an error in its place, and opens again once the cau
   queryClient.clear()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Ana Torres' })
+})
+
+it.each([
+  ['/admin', { next: '/admin' }],
+  ['/admin/users?search=ana', { next: '/admin/users?search=ana' }],
+  ['/administrator', {}],
+  ['//elsewhere.example/admin', {}],
+  ['https://elsewhere.example/admin', {}],
+  ['javascript:alert(1)', {}],
+  [undefined, {}],
+])('%s leads to %j', (next, expected) => {
+  expect(readLoginSearch({ next })).toEqual(expected)
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, ok } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { isFound } from './agent-selfies-filter.ts'
 
 const elena = { id: 'a-1', name: 'Elena Núñez', phoneNumber: '+13055550104', count: 1234 }
 const bruno = { id: 'a-2', name: 'Bruno Díaz', phoneNumber: '+13055550105', count: 7 }
@@ -55,3 +56,15 @@ it.each([[[]], [{ items: null }]])('says when there are no uploads: %j', async (
   await openBackOffice('/admin/tools')
   await screen.findByText('Nobody uploaded selfies in this range.')
 })
+
+const agent = { name: 'Elena Núñez', phoneNumber: '+13055550104' }
+it.each([
+  ['', true],
+  ['elena', true],
+  ['NUN', true],
+  ['0104', true],
+  ['(305) 555', true],
+  ['bruno', false],
+  ['0105', false],
+  ['elena 0104', false],
+])('“%s” finds an agent: %s', (text, expected) => expect(isFound(agent, text)).toBe(expected))

@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
-import { answerApi, ok } from '../../testing/api-answers.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { calmDashboard as calm, stats } from '../../testing/dashboards.ts'
-import { addressesOf, cardOf, textsOf } from '../../testing/on-screen.ts'
+import { calmDashboard, calmDashboard as calm, chargeDays, days, stats } from '../../testing/dashboards.ts'
+import { addressesOf, cardOf, press, textsOf } from '../../testing/on-screen.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { bankRows, formatSize } from './image-bank-section.tsx'
 
 const answers = (over: Partial<Record<string, () => ReturnType<typeof ok>>> = {}) =>
   answerApi(({ pathname }) => over[pathname]?.() ?? ok(calm[pathname] ?? []))
@@ -114,3 +116,158 @@ describe('the image bank', () => {
     await screen.findByText('No data available.')
   })
 })
+
+/** Registrations rise from 1 to 23 on as many days, each ten pixels wide. */
+async function openChart() {
+  const answers = { ...calmDashboard }
+  answerApi(({ pathname }) => ok(answers[pathname] ?? []))
+  await openBackOffice('/admin')
+  const card = (await screen.findByText('276')).parentElement
+  const chart = card?.querySelector('svg')
+  if (!chart) throw new Error('There is no chart')
+  vi.spyOn(chart, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 230, 72))
+  return { chart, answers, line: () => chart.nextElementSibling?.textContent }
+}
+
+const all = 'Nov 1, 2026 – Nov 23, 2026'
+const fourth = 'Nov 4, 2026: 4'
+
+it('draws bars from the bottom, as high as their share of the highest', async () => {
+  const { chart } = await openChart()
+  const bars = [...chart.querySelectorAll('rect')].map((bar) => ['x', 'y', 'height'].map((of) => bar.getAttribute(of)))
+  expect([bars.length, bars[0]?.[0], bars[22]?.slice(1)]).toEqual([23, '0.14', ['0', '1']])
+  expect(bars.map(([, y, height]) => Number(y) + Number(height))).toEqual(Array(23).fill(1))
+  expect(Number(bars[3]?.[2])).toBeCloseTo(4 / 23)
+})
+
+it.each([
+  ['mouse', all],
+  ['touch', fourth],
+])('says the value of the day under a %s; after it has left: %s', async (pointerType, afterwards) => {
+  const { chart, line } = await openChart()
+  expect(line()).toBe(all)
+  const at = { pointerType, clientX: 135 }
+  if (pointerType === 'mouse') fireEvent.pointerMove(chart, at)
+  else fireEvent.pointerDown(chart, at)
+  expect(line()).toBe(fourth)
+  fireEvent.pointerLeave(chart, at)
+  expect(line()).toBe(afterwards)
+  fireEvent.pointerDown(chart, { ...at, clientX: 105 })
+  expect(line()).toBe('Nov 1, 2026: 1')
+  fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }), at)
+  expect(line()).toBe(all)
+})
+
+it('keeps the tapped day when midnight has moved all bars', async () => {
+  const { chart, answers, line } = await openChart()
+  fireEvent.pointerDown(chart, { pointerType: 'touch', clientX: 135 })
+  answers['/api/admin/stats/trends'] = { days: days.slice(1), chargeDays }
+  await act(() => queryClient.refetchQueries())
+  expect(chart.querySelectorAll('rect')).toHaveLength(22 + 1)
+  expect(line()).toBe(fourth)
+})
+
+const answersAttention = (attention: () => ApiAnswer) =>
+  answerApi(({ pathname }) => {
+    if (pathname.startsWith('/api/admin/charges/')) return refusal(404, 'charge_not_found')
+    return pathname === '/api/admin/stats/attention' ? attention() : ok(calmDashboard[pathname] ?? [])
+  })
+const since = Date.UTC(2026, 10, 20, 15)
+
+const item = (kind: string, id: string, name: string | null = null, over: object = {}) => ({
+  kind,
+  id,
+  phoneNumber: name && '+13055550100',
+  name,
+  since,
+  ...over,
+})
+
+it('lists what needs attention, with links', async () => {
+  answersAttention(() =>
+    ok({
+      items: [
+        item('check_in', 'c-1', 'Ana Torres'),
+        item('dispute', 'pi_1', 'Luis Ramírez', { dueBy: Date.now() + 86_400_000 }),
+        item('dispute', 'pi_2', 'Rita Paz', { dueBy: Date.now() - 1 }),
+        item('fraud', 'pi_5', 'Lucía Ortega'),
+        item('event', 'evt_2'),
+        item('books', 'ch_1', 'Ana Torres'),
+      ],
+    }),
+  )
+  await openBackOffice('/admin')
+  const [link] = await screen.findAllByRole('link', { name: 'Ana Torres' })
+  expect(link?.getAttribute('href')).toBe('/admin/users/+13055550100')
+  const card = within(screen.getByRole('heading', { name: 'Needs attention' }).parentElement as HTMLElement)
+  card.getByText(/^since Nov 20, 2026.*, answer by /)
+  card.getByText(/^the deadline for an answer passed on /)
+  const groups = card.getAllByRole('region').map((group) => within(group).getByRole('heading').textContent)
+  expect(groups).toEqual([
+    'Open dispute: the bank asks for the money back2',
+    'Card reported as stolen: the driver is suspended1',
+    'Check-in without an answer from the platform1',
+    "Payment event that couldn't be applied1",
+    "Money at Stripe that doesn't match our records1",
+  ])
+  expect(card.getAllByRole('listitem').map((line) => line.textContent.split(',')[0])).toEqual([
+    expect.stringMatching(/^Luis Ramírezsince Nov/),
+    expect.stringMatching(/^Rita Pazsince Nov/),
+    expect.stringMatching(/^Lucía Ortegasince Nov/),
+    expect.stringMatching(/^Ana Torressince Nov/),
+    expect.stringMatching(/^since Nov/),
+    expect.stringMatching(/^Ana Torresof Nov/),
+  ])
+  expect(screen.getByRole('button', { name: /evt_2/ })).toBeTruthy()
+  expect(addressesOf(card, { name: 'Open the charge' })).toEqual([
+    '/admin/billing/pi_1',
+    '/admin/billing/pi_2',
+    '/admin/billing/pi_5',
+    '/admin/billing/ch_1',
+  ])
+})
+
+const several = (kind: 'event' | 'books', count: number) =>
+  answersAttention(() => ok({ items: Array.from({ length: count }, (_, index) => item(kind, `ch_${index}`)) }))
+
+it('counts at most fifty of a kind of attention, and says that there may be more', async () => {
+  several('event', 50)
+  await openBackOffice('/admin')
+  const heading = await screen.findByRole('heading', { name: /^Payment event that couldn't be applied/ })
+  expect(heading.textContent).toMatch(/50\+$/)
+})
+
+it('shows five of a kind at first and all of them on request, also after coming back from an item', async () => {
+  several('books', 6)
+  const { history } = await openBackOffice('/admin')
+  const links = () => screen.getAllByRole('link', { name: 'Open the charge' })
+  await press('Show all 6')
+  await userEvent.click(links()[5] ?? expect.fail('six links'))
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/billing/ch_5'))
+  act(() => history.back())
+  await screen.findByRole('button', { name: 'Show fewer', expanded: true })
+  expect(links()).toHaveLength(6)
+  await press('Show fewer')
+  expect(links()).toHaveLength(5)
+})
+
+const row = { server: 'bucket', timestamp: 0, directory: 'selfies/', items: 3, size: 7 }
+
+it.each([
+  ['an object with items', { items: [row] }, [row]],
+  ['a bare array', [row], [row]],
+  ['an empty one', { items: [] }, []],
+  ['null', null, undefined],
+  ['an object without a list', { items: 'none' } as never, undefined],
+])('finds the rows in %s', (_what, answer, expected) => {
+  expect(bankRows(answer)).toEqual(expected)
+})
+
+it.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1234, '1.2 kB'],
+  [12_345_678, '12.3 MB'],
+  [345_678_901, '346 MB'],
+  [5e15, '5,000 TB'],
+])('%d bytes are %s', (bytes, expected) => expect(formatSize(bytes, 'en')).toBe(expected))

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerApi, ok } from '../../../testing/api-answers.ts'
 import { logEntry, logsPage, twelvePages } from '../../../testing/log-entries.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
+import { countNew } from './new-rows.rules.ts'
 
 const shown = (text: string | RegExp) => screen.findByText(text)
 const entries = (from: number, count: number) => Array.from({ length: count }, (_, index) => logEntry(from + index))
@@ -87,4 +88,17 @@ describe('refreshing', () => {
     await act(() => vi.advanceTimersByTimeAsync(180_000))
     await waitFor(() => expect(asked.at(-1)).toContain('startDate=2026-11-20&endDate=2026-11-21'))
   })
+})
+
+const rows = (ids: string) => ({ Items: Array.from(ids, (id) => ({ id })) })
+
+it.each([
+  ['nothing new', 'abc', 'abc', 0, false],
+  ['two on top', 'abc', 'xyab', 2, false],
+  ['all are new', 'abc', 'xyz', 3, true],
+  ['nothing was there before', '', 'xy', 2, false],
+  ['nothing is there at all', '', '', 0, false],
+  ['everything has gone', 'abc', '', 0, false],
+])('%s', (_what, shown, latest, count, isAtLeast) => {
+  expect(countNew(rows(shown), rows(latest))).toEqual({ count, isAtLeast })
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerApi, ok } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { page, row } from '../../testing/people.ts'
+import { readViews, withoutView, withView } from './saved-views.ts'
 
 beforeEach(() => answerApi(() => ok(page([row(100, { name: 'Ana Torres' })]))))
 afterEach(() => localStorage.clear())
@@ -57,4 +58,23 @@ it('Escape closes a panel and returns the focus', async () => {
   await agent.keyboard('{Escape}')
   expect(screen.queryByRole('checkbox', { name: 'Region' })).toBeNull()
   expect(document.activeElement).toBe(button)
+})
+
+const pending = { name: 'Pendientes', search: { status: 'pending' } }
+const spark = { name: 'Spark', search: { platform: 'spark' } }
+
+it.each([
+  [null, []],
+  ['x', []],
+  [{}, []],
+  [[pending, { name: 1, search: {} }, { name: 'x' }, null, 'y', { name: 'z', search: [] }], [pending]],
+])('reads the valid views of %j', (stored, views) => {
+  expect(readViews(stored)).toEqual(views)
+})
+
+it('has each name once, in order', () => {
+  const views = withView(withView([], spark), pending)
+  expect(views).toEqual([pending, spark])
+  expect(withView(views, { ...spark, search: {} })).toEqual([pending, { ...spark, search: {} }])
+  expect(withoutView(views, 'Spark')).toEqual([pending])
 })
