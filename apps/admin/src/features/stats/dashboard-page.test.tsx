@@ -3,19 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { calmDashboard, calmDashboard as calm, chargeDays, days, stats } from '../../testing/dashboards.ts'
+import { calmDashboard, chargeDays, days, stats } from '../../testing/dashboards.ts'
 import { addressesOf, cardOf, press, textsOf } from '../../testing/on-screen.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { bankRows, formatSize } from './image-bank-section.tsx'
 
-const answers = (over: Partial<Record<string, () => ReturnType<typeof ok>>> = {}) =>
-  answerApi(({ pathname }) => over[pathname]?.() ?? ok(calm[pathname] ?? []))
+const answers = (over: Partial<Record<string, () => ApiAnswer>> = {}) =>
+  answerApi(({ pathname }) => over[pathname]?.() ?? ok(calmDashboard[pathname] ?? []))
+async function openCounted(over?: Parameters<typeof answers>[0]) {
+  const { asked } = answers(over)
+  await openBackOffice('/admin')
+  await screen.findByText('12,345')
+  return asked
+}
 const metrics = (title: string) => textsOf('definition', cardOf(title))
 
 it('shows each section with its counters; selfies as approved/total', async () => {
-  answers()
-  await openBackOffice('/admin')
-  await screen.findByText('12,345')
+  await openCounted()
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
   expect(metrics('Users')).toEqual(['12,345', '17'])
   expect(metrics('I have arrived')).toEqual(['901', '44'])
@@ -33,9 +37,7 @@ it.each([
   [119_999, "Some of what happened in the last 119 seconds isn't counted yet."],
   [120_000, "Some of what happened in the last 2 minutes isn't counted yet."],
 ])('%i ms late: %s', async (lateMs, sentence) => {
-  answers({ '/api/admin/stats': () => ok({ ...stats, lateMs }) })
-  await openBackOffice('/admin')
-  await screen.findByText('12,345')
+  await openCounted({ '/api/admin/stats': () => ok({ ...stats, lateMs }) })
   expect(screen.queryByText(/n't counted yet/)?.textContent ?? null).toBe(sentence)
 })
 
@@ -58,9 +60,7 @@ it('links each task metric to those tasks', async () => {
 })
 
 it('reloads on request', async () => {
-  const { asked } = answers()
-  await openBackOffice('/admin')
-  await screen.findByText('12,345')
+  const asked = await openCounted()
   const times = () => asked.filter((address) => address === '/api/admin/stats').length
   expect(times()).toBe(1)
   await userEvent.click(screen.getByRole('button', { name: 'Refresh now' }))
@@ -68,9 +68,7 @@ it('reloads on request', async () => {
 })
 
 it('begins with what needs the reader, then attention, and links a figure only to a list of exactly what it counts', async () => {
-  answers()
-  await openBackOffice('/admin')
-  await screen.findByText('12,345')
+  await openCounted()
   expect(textsOf('heading', screen, { level: 2 }).slice(0, 2)).toEqual(['Needs me', 'Needs attention'])
   expect(addressesOf(screen, { name: 'Users, Total: 12,345' })).toEqual(['/admin/users'])
   expect(screen.queryByRole('link', { name: /^(Users, Today|I have arrived|Spark Selfies,)/ })).toBeNull()
@@ -167,10 +165,10 @@ it('keeps the tapped day when midnight has moved all bars', async () => {
   expect(line()).toBe(fourth)
 })
 
-const answersAttention = (attention: () => ApiAnswer) =>
-  answerApi(({ pathname }) => {
-    if (pathname.startsWith('/api/admin/charges/')) return refusal(404, 'charge_not_found')
-    return pathname === '/api/admin/stats/attention' ? attention() : ok(calmDashboard[pathname] ?? [])
+const answersAttention = (items: readonly object[]) =>
+  answers({
+    '/api/admin/stats/attention': () => ok({ items }),
+    '/api/admin/charges/ch_5': () => refusal(404, 'charge_not_found'),
   })
 const since = Date.UTC(2026, 10, 20, 15)
 
@@ -184,18 +182,14 @@ const item = (kind: string, id: string, name: string | null = null, over: object
 })
 
 it('lists what needs attention, with links', async () => {
-  answersAttention(() =>
-    ok({
-      items: [
-        item('check_in', 'c-1', 'Ana Torres'),
-        item('dispute', 'pi_1', 'Luis Ramírez', { dueBy: Date.now() + 86_400_000 }),
-        item('dispute', 'pi_2', 'Rita Paz', { dueBy: Date.now() - 1 }),
-        item('fraud', 'pi_5', 'Lucía Ortega'),
-        item('event', 'evt_2'),
-        item('books', 'ch_1', 'Ana Torres'),
-      ],
-    }),
-  )
+  answersAttention([
+    item('check_in', 'c-1', 'Ana Torres'),
+    item('dispute', 'pi_1', 'Luis Ramírez', { dueBy: Date.now() + 86_400_000 }),
+    item('dispute', 'pi_2', 'Rita Paz', { dueBy: Date.now() - 1 }),
+    item('fraud', 'pi_5', 'Lucía Ortega'),
+    item('event', 'evt_2'),
+    item('books', 'ch_1', 'Ana Torres'),
+  ])
   await openBackOffice('/admin')
   const [link] = await screen.findAllByRole('link', { name: 'Ana Torres' })
   expect(link?.getAttribute('href')).toBe('/admin/users/+13055550100')
@@ -228,7 +222,7 @@ it('lists what needs attention, with links', async () => {
 })
 
 const several = (kind: 'event' | 'books', count: number) =>
-  answersAttention(() => ok({ items: Array.from({ length: count }, (_, index) => item(kind, `ch_${index}`)) }))
+  answersAttention(Array.from({ length: count }, (_, index) => item(kind, `ch_${index}`)))
 
 it('counts at most fifty of a kind of attention, and says that there may be more', async () => {
   several('event', 50)

@@ -8,6 +8,11 @@ import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { anaPage } from '../../../testing/people.ts'
 import { cellsOf, never, press, textsOf, turnTo } from '../../../testing/on-screen.ts'
 
+async function open(path: string, answer: Parameters<typeof answerApi>[0] = () => ok(logsPage([]))) {
+  const { asked } = answerApi(answer)
+  return { ...(await openBackOffice(path)), asked }
+}
+
 const today = () => new Date().toISOString().slice(0, 10)
 const yesterday = () => addDays(today(), -1)
 const shown = (text: string | RegExp) => screen.findByText(text)
@@ -17,10 +22,9 @@ const pick = (label: string, day: string) => fireEvent.change(date(label), { tar
 
 describe('the log of all users', () => {
   it('requests yesterday and today, of Flex, and shows phone, date and description', async () => {
-    const { asked } = answerApi(() =>
+    const { asked } = await open('/admin/logs', () =>
       ok(logsPage([logEntry(0, { description: 'arrival refused', operationStatus: 'ERROR' })])),
     )
-    await openBackOffice('/admin/logs')
     await screen.findByRole('heading', { name: 'Logs since yesterday', level: 1 })
     await shown('1 entry')
     expect(logsAsked(asked)).toEqual([
@@ -35,16 +39,14 @@ describe('the log of all users', () => {
   })
 
   it("quotes the search as the screen's language does", async () => {
-    answerApi(() => ok(logsPage([])))
-    await openBackOffice('/admin/logs?search=refused')
+    await open('/admin/logs?search=refused')
     await shown(/Nothing matches the filter: “refused”/)
     await turnTo('es')
     await shown(/«refused»/)
   })
 
   it('says of which log nothing is there, and looks at the two days before', async () => {
-    answerApi(() => ok(logsPage([])))
-    const { address } = await openBackOffice('/admin/logs?platform=spark&startDate=2026-05-20')
+    const { address } = await open('/admin/logs?platform=spark&startDate=2026-05-20')
     await shown('No entries of Spark between May 20, 2026 and May 21, 2026.')
     await press('Look at earlier days')
     await shown('No entries of Spark between May 18, 2026 and May 19, 2026.')
@@ -67,8 +69,7 @@ describe('the log of all users', () => {
   })
 
   it("opens a person's log from a search for their phone number, which descriptions don't contain", async () => {
-    answerApi(() => ok(logsPage([])))
-    const { address } = await openBackOffice('/admin/logs?search=305%20555%200100')
+    const { address } = await open('/admin/logs?search=305%20555%200100')
     await shown(/Only descriptions and IDs are searched, not people/)
     await press('Show the log of +1 (305) 555-0100')
     await waitFor(() => expect(address()).toBe('/admin/logs?by=phone&phone=%2B13055550100'))
@@ -76,16 +77,14 @@ describe('the log of all users', () => {
   })
 
   it('requests Spark when it is chosen', async () => {
-    const { asked } = answerApi(() => ok(logsPage([])))
-    const { address } = await openBackOffice('/admin/logs')
+    const { asked, address } = await open('/admin/logs')
     await userEvent.selectOptions(await screen.findByLabelText('Platform'), 'Spark')
     await waitFor(() => expect(logsAsked(asked).at(-1)).toContain('platform=spark'))
     expect(address()).toBe('/admin/logs?platform=spark')
   })
 
   it('choosing a date goes to page 1 and ends on the day after; today at most', async () => {
-    const { asked } = answerApi(twelvePages)
-    const { address } = await openBackOffice('/admin/logs?cursor=c3')
+    const { asked, address } = await open('/admin/logs?cursor=c3', twelvePages)
     await shown('First of page 3')
     await shown(/The list has the chosen day and the next one, up to today\./)
     expect(date('Log Date').max).toBe(today())
@@ -100,8 +99,7 @@ describe('the log of all users', () => {
   })
 
   it('applies typed text a second later, in one history entry, and clears it', async () => {
-    const { asked } = answerApi(() => ok(logsPage([])))
-    const { address, history } = await openBackOffice('/admin/logs')
+    const { asked, address, history } = await open('/admin/logs')
     await shown('No logs found')
     const [length, requests] = [history.length, logsAsked(asked).length]
     const typed = Date.now()
@@ -115,8 +113,7 @@ describe('the log of all users', () => {
   })
 
   it('pages by number: three either side, the first and the last', async () => {
-    answerApi(twelvePages)
-    const { address } = await openBackOffice('/admin/logs?cursor=c6')
+    const { address } = await open('/admin/logs?cursor=c6', twelvePages)
     await shown('First of page 6')
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
     const numbers = pages.getAllByText(/^\d+$|…/, { ignore: 'option' }).map((each) => each.textContent)
@@ -132,21 +129,19 @@ describe('the log of all users', () => {
   const stopped = { searchedTo: Date.UTC(2026, 10, 20, 15), searchOnCursor: 'on', isTotalCapped: true }
 
   it('continues a search by itself until something is found', async () => {
-    const { asked } = answerApi((at) => {
+    const { asked } = await open('/admin/logs?search=x', (at) => {
       const step = Number(at.searchParams.get('cursor') ?? 0)
       return step === 3
         ? ok(logsPage([logEntry(1, { description: 'found far back' })]))
         : ok(logsPage([], { ...stopped, searchOnCursor: String(step + 1) }))
     })
-    await openBackOffice('/admin/logs?search=x')
     await shown('found far back')
     expect(logsAsked(asked)).toHaveLength(4)
     await shown('1 entry')
   })
 
   it("stops at its limit, and says how far it got and that this isn't all", async () => {
-    const { asked } = answerApi(() => ok(logsPage([], stopped)))
-    await openBackOffice('/admin/logs?search=x')
+    const { asked } = await open('/admin/logs?search=x', () => ok(logsPage([], stopped)))
     await shown('No logs found so far')
     expect(screen.queryByText(/No entries of|Look at earlier/)).toBeNull()
     screen.getByText(/Searched as far as Nov 20, 2026.* looks at 60,000 entries at once\./)
@@ -155,12 +150,11 @@ describe('the log of all users', () => {
   })
 
   it('says how far a search with matches got, counts them as found so far, and continues', async () => {
-    answerApi((asked) =>
+    const { address } = await open('/admin/logs?search=x', (asked) =>
       asked.searchParams.has('cursor')
         ? ok(logsPage([logEntry(2, { description: 'found further back' })]))
         : ok(logsPage([logEntry(0), logEntry(1)], stopped)),
     )
-    const { address } = await openBackOffice('/admin/logs?search=x')
     await shown('2 entries so far')
     await shown(/^Searched as far as Nov 20, 2026[^:]*:\d\d:\d\d.[AP]M; there may be more\.$/)
     await press('Keep searching')
@@ -171,8 +165,7 @@ describe('the log of all users', () => {
 
 describe('phone mode', () => {
   it('requests one user, between two dates, for a fixed platform', async () => {
-    const { asked } = answerApi(() => ok(logsPage([logEntry(0)], { pages: 5 })))
-    const { address } = await openBackOffice('/admin/logs')
+    const { asked, address } = await open('/admin/logs', () => ok(logsPage([logEntry(0)], { pages: 5 })))
     await shown('entry 0')
     screen.getByRole('button', { name: /5$/ })
     await userEvent.click(screen.getByLabelText('Search User'))
@@ -196,8 +189,7 @@ describe('phone mode', () => {
   })
 
   it("says when it isn't a phone number, and makes no request", async () => {
-    const { asked } = answerApi(() => ok(logsPage([])))
-    await openBackOffice('/admin/logs?by=phone')
+    const { asked } = await open('/admin/logs?by=phone')
     await userEvent.type(await screen.findByLabelText('Phone number'), '305{Enter}')
     await shown("Phone number isn't valid")
     expect(logsAsked(asked)).toEqual([])
@@ -205,8 +197,7 @@ describe('phone mode', () => {
 })
 
 it("a user's own log requests Arribo's entries, and links back to the user", async () => {
-  const { asked } = answerApi(() => ok(logsPage([logEntry(0)])))
-  await openBackOffice('/admin/users/+13055550100/logs')
+  const { asked } = await open('/admin/users/+13055550100/logs', () => ok(logsPage([logEntry(0)])))
   await screen.findByRole('heading', { name: 'Logs of +1 (305) 555-0100', level: 1 })
   await shown('entry 0')
   expect(logsAsked(asked)).toEqual([
@@ -216,8 +207,9 @@ it("a user's own log requests Arribo's entries, and links back to the user", asy
 })
 
 it('says that nobody has a number, without offering to try again', async () => {
-  answerApi(() => refusal(404, 'profile_not_found', "We couldn't find this user."))
-  await openBackOffice('/admin/logs?by=phone&phone=%2B13055550999')
+  await open('/admin/logs?by=phone&phone=%2B13055550999', () =>
+    refusal(404, 'profile_not_found', "We couldn't find this user."),
+  )
   await shown('No logs found')
   screen.getByText("We couldn't find this user.")
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

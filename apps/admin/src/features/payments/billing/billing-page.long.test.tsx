@@ -10,10 +10,11 @@ import { placeOf } from '../../../testing/people.ts'
 const shown = (text: string | RegExp) => screen.findByText(text)
 type Answers = { list: (asked: URL) => ApiAnswer; summary: () => ApiAnswer }
 
-const billing = (answers: Partial<Answers> = {}) => {
+async function open(path: string, answers: Partial<Answers> = {}) {
   const { list = () => ok(chargesPage([charge(0)])), summary = () => ok(billingSummary()) } = answers
   const { asked } = answerApi((address) => (address.pathname.endsWith('/summary') ? summary() : list(address)))
   return {
+    ...(await openBackOffice(path)),
     charges: () => asked.filter((path) => path.includes('/billing/charges')),
     summaries: () => asked.filter((path) => path.includes('/billing/summary')),
   }
@@ -23,8 +24,7 @@ const threePages = (asked: URL) => ok(chargesPage([charge(1)], placeOf(asked)))
 
 describe('the table', () => {
   it('shows "Deleted account" for a charge whose account is gone, with a link to the charge only', async () => {
-    billing({ list: () => ok(chargesPage([charge(0, { name: '', phoneNumber: null })])) })
-    await openBackOffice('/admin/billing')
+    await open('/admin/billing', { list: () => ok(chargesPage([charge(0, { name: '', phoneNumber: null })])) })
     await shown('Deleted account')
     expect(cellsOf(0).slice(0, 2)).toEqual(['Deleted account', ''])
     expect(addressesOf(within(bodyRows()[0] as HTMLElement))).toEqual(['/admin/billing/ch_0'])
@@ -39,8 +39,7 @@ describe('the table', () => {
       charge(4, { disputed: true }),
       charge(5, { status: 'requires_capture' }),
     ]
-    billing({ list: () => ok(chargesPage(rows)) })
-    await openBackOffice('/admin/billing')
+    await open('/admin/billing', { list: () => ok(chargesPage(rows)) })
     await shown('6 charges')
     expect(textsOf('columnheader')).toEqual(['Name', 'Phone number', 'Type', 'Amount', 'Status', 'Date'])
     const time = 'Nov 20, 2026, 3:30 PM UTC'
@@ -66,31 +65,29 @@ describe('the table', () => {
     ['there were no charges, and in which days', false, /^Nobody was charged from Oct 1, 2026 to Oct 31, 2026/],
     ['only the newest were read', true, /^None among the newest 1,000 charges/],
   ])('says that %s', async (_what, isTotalCapped, sentence) => {
-    billing({ list: () => ok({ ...chargesPage([]), isTotalCapped }) })
-    await openBackOffice('/admin/billing?startDate=2026-10-01&endDate=2026-10-31')
+    await open('/admin/billing?startDate=2026-10-01&endDate=2026-10-31', {
+      list: () => ok({ ...chargesPage([]), isTotalCapped }),
+    })
     await shown(sentence)
   })
 })
 
 it.each(['ch_3PqL2eLkdIwHu7ix0', 'pi_3PqL2eLkdIwHu7ix0'])('offers to look for an ID on any day: %s', async (id) => {
-  billing({ list: () => ok(chargesPage([])) })
-  await openBackOffice(`/admin/billing?search=${id}`)
+  await open(`/admin/billing?search=${id}`, { list: () => ok(chargesPage([])) })
   const links = { name: 'Look for this ID on any day' }
   await screen.findByRole('link', links)
   expect(addressesOf(screen, links)).toEqual([`/admin/billing/${id}`])
 })
 
 it('offers no such look for a name', async () => {
-  billing({ list: () => ok(chargesPage([])) })
-  await openBackOffice('/admin/billing?search=ana')
+  await open('/admin/billing?search=ana', { list: () => ok(chargesPage([])) })
   await shown(/^No charges for “ana”/)
   expect(screen.queryByRole('link', { name: 'Look for this ID on any day' })).toBeNull()
 })
 
 describe('the four cards', () => {
   it('show the whole filter on every page, and are requested once', async () => {
-    const { summaries } = billing({ list: threePages })
-    await openBackOffice('/admin/billing')
+    const { summaries } = await open('/admin/billing', { list: threePages })
     await shown('$12,345.67')
     const metrics = screen
       .getAllByRole('term')
@@ -109,8 +106,7 @@ describe('the four cards', () => {
 
   it('say that they are partial when a search finds more, and look partial', async () => {
     const list = () => ok(chargesPage([charge(0)], { isTotalCapped: true, total: 69 }))
-    billing({ list, summary: () => ok(billingSummary({ isTotalCapped: true })) })
-    await openBackOffice('/admin/billing?search=jos')
+    await open('/admin/billing?search=jos', { list, summary: () => ok(billingSummary({ isTotalCapped: true })) })
     await shown(/^These totals hold the newest 1,000 charges/)
     screen.getByText('Partial: not all is counted')
     for (const sum of ['$12,345.67+', '1,500+', '$6.99+', '321+']) screen.getByText(sum)
@@ -119,16 +115,14 @@ describe('the four cards', () => {
   })
 
   it('count failed charges separately', async () => {
-    billing({ summary: () => ok(billingSummary({ failedCharges: 3 })) })
-    await openBackOffice('/admin/billing')
+    await open('/admin/billing', { summary: () => ok(billingSummary({ failedCharges: 3 })) })
     await shown(/^1 week, .*1,499 credit purchases, plus 3 failed attempts$/)
   })
 
   it('keep the totals of all statuses while the list shows one', async () => {
-    const { charges, summaries } = billing({
+    const { address, charges, summaries } = await open('/admin/billing?search=ana', {
       list: ({ searchParams }) => ok(chargesPage(searchParams.has('status') ? [] : [charge(0)])),
     })
-    const { address } = await openBackOffice('/admin/billing?search=ana')
     await shown('1 charge')
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Failed')
     await shown(/^No charge for “ana” from .* matches “Failed”\.$/)
@@ -141,8 +135,7 @@ describe('the four cards', () => {
   })
 
   it('say when they are late', async () => {
-    billing({ summary: () => ok(billingSummary({ lateMs: 20_000 })) })
-    await openBackOffice('/admin/billing')
+    await open('/admin/billing', { summary: () => ok(billingSummary({ lateMs: 20_000 })) })
     await shown("Some of what happened in the last 20 seconds isn't counted yet.")
   })
 })
@@ -167,8 +160,7 @@ describe('the days', () => {
   }
 
   it('are chosen in UTC, are in the URL, and can be cleared', async () => {
-    const { charges, summaries } = billing()
-    const { address } = await openBackOffice('/admin/billing?search=ana')
+    const { charges, summaries, address } = await open('/admin/billing?search=ana')
     await choose('2026-10-01', '2026-10-31')
     await waitFor(() => expect(address()).toBe('/admin/billing?search=ana&startDate=2026-10-01&endDate=2026-10-31'))
     await shown('Oct 1, 2026 to Oct 31, 2026 (UTC)')
@@ -188,16 +180,14 @@ describe('the days', () => {
     ['2024-10-31', '2026-10-01', 'Choose 400 days at most.'],
     ['', '2026-10-01', 'Choose both days.'],
   ])("aren't requested from “%s” to “%s”: %s", async (start, end, sentence) => {
-    const { charges } = billing()
-    const { address } = await openBackOffice('/admin/billing')
+    const { charges, address } = await open('/admin/billing')
     await choose(start, end)
     await shown(sentence)
     expect([address(), charges()]).toEqual(['/admin/billing', ['/api/admin/billing/charges?limit=10']])
   })
 
   it('stay unchanged when the panel is closed with Escape or a press outside', async () => {
-    billing()
-    const { address } = await openBackOffice('/admin/billing')
+    const { address } = await open('/admin/billing')
     const button = await screen.findByRole('button', { name: 'Filters' })
     await userEvent.click(button)
     await userEvent.keyboard('{Escape}')

@@ -57,6 +57,12 @@ async function openUser() {
 
 const save = () => press('Save changes', bar())
 
+async function renameUser() {
+  await openUser()
+  await retype('Name', 'Anita')
+  await save()
+}
+
 it('lists old and new before saving, sends only changed fields, and shows what was saved', async () => {
   const { patches } = keepUser()
   await openUser()
@@ -92,9 +98,7 @@ it('counts near the limit of a name, and refuses a longer one beside its field',
 
 it('undoes by saving the old values', async () => {
   const { patches } = keepUser()
-  await openUser()
-  await retype('Name', 'Anita')
-  await save()
+  await renameUser()
   await press('Undo')
   await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
   expect(patches()[1]).toEqual({
@@ -110,9 +114,7 @@ it('undoes by saving the old values', async () => {
 
 it('saves what is typed after a save, even while the page is still refetching', async () => {
   const { patches } = keepUser()
-  await openUser()
-  await retype('Name', 'Anita')
-  await save()
+  await renameUser()
   await screen.findByRole('heading', { name: 'Anita', level: 1 })
   await retype('Name', 'Ana María')
   await userEvent.keyboard('{Enter}')
@@ -122,9 +124,7 @@ it('saves what is typed after a save, even while the page is still refetching', 
 
 it('offers undo for half a minute', async () => {
   keepUser()
-  await openUser()
-  await retype('Name', 'Anita')
-  await save()
+  await renameUser()
   await screen.findByRole('button', { name: 'Undo' })
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 31_000)
@@ -134,9 +134,7 @@ it('offers undo for half a minute', async () => {
 
 it("doesn't undo what somebody has changed since, and says so", async () => {
   const server = keepUser((_sent, turn) => (turn === 2 ? server.conflict() : undefined))
-  await openUser()
-  await retype('Name', 'Anita')
-  await save()
+  await renameUser()
   const undo = await screen.findByRole('button', { name: 'Undo' })
   server.change({ name: 'De otra' })
   await userEvent.click(undo)
@@ -203,9 +201,7 @@ it('keeps the input when the answer of a save is lost, says why, sends the same 
   const { patches } = keepUser((_sent, turn) =>
     turn === 1 ? refusal(503, 'temporarily_unavailable', 'We are having trouble.') : undefined,
   )
-  await openUser()
-  await retype('Name', 'Anita')
-  await save()
+  await renameUser()
   await screen.findByText("We don't know whether it was done", { selector: 'p' })
   screen.getByText('We are having trouble.')
   expect((input('Name') as HTMLInputElement).value).toBe('Anita')
@@ -223,9 +219,7 @@ it('keeps a save whose answer was lost apart from an undo of the one before', as
   const { patches } = keepUser((_sent, turn) =>
     turn === 2 || turn === 3 ? refusal(503, 'temporarily_unavailable', 'We are having trouble.') : undefined,
   )
-  await openUser()
-  await retype('Name', 'Anita')
-  await save()
+  await renameUser()
   await screen.findByRole('heading', { name: 'Anita', level: 1 })
   await retype('Credits', '5')
   await save()

@@ -8,12 +8,15 @@ import { addressesOf, bodyRows, cellsOf, findDialog, never, press, textsOf } fro
 import { standing } from '../../../testing/standings.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index))
+async function open(path: string, answer: Parameters<typeof answerApi>[0]) {
+  const { asked } = answerApi(answer)
+  return { ...(await openBackOffice(path)), asked }
+}
 const shown = (text: string | RegExp) => screen.findByText(text)
 
 describe('the table', () => {
   it('shows the users, each linked to their page', async () => {
-    answerApi(() => ok(page(rows(10))))
-    await openBackOffice('/admin/users')
+    await open('/admin/users', () => ok(page(rows(10))))
     await shown('10 users')
     expect(textsOf('columnheader')).toEqual([
       'Name',
@@ -39,8 +42,7 @@ describe('the table', () => {
   })
 
   it('shows a tick for a linked account and a cross otherwise', async () => {
-    answerApi(() => ok(page(rows(2), { total: 2 })))
-    await openBackOffice('/admin/users')
+    await open('/admin/users', () => ok(page(rows(2), { total: 2 })))
     await shown('2 users')
     const outlines = (words: string) =>
       within(screen.getByRole('table'))
@@ -54,15 +56,15 @@ describe('the table', () => {
   })
 
   it('offers the page of a number that nobody in the list has: it may not be confirmed yet', async () => {
-    answerApi(() => ok(page([])))
-    await openBackOffice('/admin/users?search=(305) 555-0103')
+    await open('/admin/users?search=(305) 555-0103', () => ok(page([])))
     await shown(/People who haven't confirmed their number aren't listed/)
     expect(addressesOf(screen, { name: 'Open +1 (305) 555-0103' })).toEqual(['/admin/users/+13055550103'])
   })
 
   it('claims nothing about a new search while it loads', async () => {
-    answerApi((asked) => (asked.searchParams.get('search') === 'zzzz' ? never() : ok(page([]))))
-    await openBackOffice('/admin/users?search=zzz')
+    await open('/admin/users?search=zzz', (asked) =>
+      asked.searchParams.get('search') === 'zzzz' ? never() : ok(page([])),
+    )
     await shown('No user matches “zzz”.')
     await userEvent.type(screen.getByRole('searchbox'), 'z')
     await shown('Loading...')
@@ -73,8 +75,7 @@ describe('the table', () => {
 
 describe('the URL', () => {
   it("puts the URL's search into the field, also on the way back", async () => {
-    answerApi((asked) => ok(page([row(1)], placeOf(asked))))
-    const { address, history } = await openBackOffice('/admin/users?search=ana')
+    const { address, history } = await open('/admin/users?search=ana', (asked) => ok(page([row(1)], placeOf(asked))))
     const field = await screen.findByRole<HTMLInputElement>('searchbox')
     expect(field.value).toBe('ana')
     await press('Reset')
@@ -87,8 +88,7 @@ describe('the URL', () => {
     ['Name', ['?sort=name', '?sort=nameLast']],
     ['Service until', ['?sort=endsFirst', '?sort=endsLast']],
   ])('sorts by %s in the direction that it says, whatever the first row has', async (name, addresses) => {
-    answerApi(() => ok(page([])))
-    const { address } = await openBackOffice('/admin/users')
+    const { address } = await open('/admin/users', () => ok(page([])))
     await shown('0 users')
     for (const expected of addresses) {
       await press(name)
@@ -97,8 +97,9 @@ describe('the URL', () => {
   })
 
   it('sorts the end of service both ways within a filter, and advises to narrow what it cannot count', async () => {
-    const { asked } = answerApi(() => ok(page(rows(2), { total: 1000, isTotalCapped: true })))
-    await openBackOffice('/admin/users?service=endsSoon')
+    const { asked } = await open('/admin/users?service=endsSoon', () =>
+      ok(page(rows(2), { total: 1000, isTotalCapped: true })),
+    )
     await shown('1,000+ users. Add a filter, or search for a name or phone, to see the rest.')
     await press('Service until')
     await waitFor(() => expect(asked.at(-1)).toContain('sort=endsLast'))
