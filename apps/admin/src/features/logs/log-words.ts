@@ -9,7 +9,7 @@ import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { isLanguage } from '@arribo/i18n/languages'
 import type { BadgeTone } from '@arribo/ui/badge'
-import { regions } from '../../app/regions.ts'
+import { regions } from '../../layout/region.tsx'
 import { diffFields, isOwnAccount } from './entry/log-diff.rules.ts'
 
 export const toneOf: Record<LogStatus, BadgeTone> = {

@@ -9,6 +9,7 @@ import { api } from '../../app/api.ts'
 import { queryClient, reads } from '../../app/query-client.ts'
 import { userQuery } from '../../app/user.queries.ts'
 import { isBusyReading } from '../../layout/freshness/is-busy-reading.ts'
+import type { Searched } from '../../layout/lists/list-search.ts'
 import type { ListState } from '../../layout/lists/list-table.tsx'
 import { useUnknownPage } from '../../layout/lists/use-paged-list.ts'
 import { type LogsSearch, withFilter } from './list/logs-search.ts'
@@ -152,11 +153,7 @@ export const useSelfieUrl = (key: string, platform: LogEntry['platform']) =>
     queryFn: ({ signal }) => api.getSelfieUrl({ query: { selfieKey: key.slice(1), platform } }, { signal }),
   })
 
-export type OnSearch = (search: LogsSearch, how?: { isTyping?: boolean }) => void
-
-type Options = {
-  readonly search: LogsSearch
-  readonly onSearch: OnSearch
+type Options = Searched<LogsSearch> & {
   readonly everyMs: number
   /** Undefined until a complete phone number was typed. */
   readonly asked: AskedLogs | undefined

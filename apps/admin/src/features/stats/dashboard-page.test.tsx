@@ -6,7 +6,7 @@ import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { calmDashboard, chargeDays, days, stats } from '../../testing/dashboards.ts'
 import { addressesOf, cardOf, press, textsOf } from '../../testing/on-screen.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { bankRows, formatSize } from './image-bank-section.tsx'
+import { bankRows, formatSize } from './dashboard-page.tsx'
 
 const answers = (over: Partial<Record<string, () => ApiAnswer>> = {}) =>
   answerApi(({ pathname }) => over[pathname]?.() ?? ok(calmDashboard[pathname] ?? []))

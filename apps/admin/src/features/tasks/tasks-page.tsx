@@ -3,7 +3,7 @@ import { EmptyState } from '@arribo/ui/empty-state'
 import { DeskButton } from '../../layout/desk-button.tsx'
 import { FilterSelect } from '../../layout/lists/filter-select.tsx'
 import { ListPage } from '../../layout/lists/list-page.tsx'
-import type { OnChange } from '../../layout/lists/list-search.ts'
+import type { OnChange, Searched } from '../../layout/lists/list-search.ts'
 import { byDate, type Column } from '../../layout/lists/list-table.tsx'
 import { type TasksSearch, withChange } from './tasks-search.ts'
 import { type TaskRow, useTasks } from './tasks.queries.ts'
@@ -12,12 +12,7 @@ import { CopyButton } from '@arribo/ui/copy-button'
 import { rowLinkClass } from '@arribo/ui/table'
 import { UserLink } from '../../layout/user-link.tsx'
 
-type Props = {
-  search: TasksSearch
-  onSearch: (search: TasksSearch, how?: { isTyping?: boolean }) => void
-}
-
-export function TasksPage({ search, onSearch }: Props) {
+export function TasksPage({ search, onSearch }: Searched<TasksSearch>) {
   const { t } = useTranslation('tasks')
   const onChange: OnChange = (change, how) => onSearch(withChange(search, change), how)
   const list = useTasks(search, onChange)

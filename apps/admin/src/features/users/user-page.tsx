@@ -16,8 +16,7 @@ import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Card } from '@arribo/ui/card'
 import { Skeleton } from '@arribo/ui/spinner'
 import { Link } from '@tanstack/react-router'
-import { NoAnswerYet } from '../../layout/waiting/no-answer-yet.tsx'
-import { useIsLate } from '../../layout/waiting/use-is-late.ts'
+import { NoAnswerYet, useIsLate } from '../../layout/waiting/not-answering.tsx'
 
 type Props = { phoneNumber: string } & UserParts
 

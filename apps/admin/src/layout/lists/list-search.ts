@@ -43,7 +43,13 @@ export const listReaders = {
 }
 export type ListSearch = SearchOf<typeof listReaders>
 
-/** A `cursor` of null is the first page. `isTyping` replaces the history entry. */
+/** Of a page whose route keeps its search. `isTyping` replaces the history entry. */
+export type Searched<Search> = {
+  readonly search: Search
+  readonly onSearch: (search: Search, how?: { isTyping?: boolean }) => void
+}
+
+/** A `cursor` of null is the first page. */
 export type OnChange = (
   change: { readonly [part in 'search' | 'sort' | 'rows' | 'cursor']?: string | null },
   how?: { isTyping?: boolean },

@@ -2,8 +2,7 @@ import { Cell, HeadCell, SkeletonRows, stackedClass, Table, TableHead, TableRow,
 import { functionalUpdate, rowSortingFeature, type SortingState, tableFeatures, useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { figureClass } from '../class-names.ts'
-import { NoAnswerYet } from '../waiting/no-answer-yet.tsx'
-import { useIsLate } from '../waiting/use-is-late.ts'
+import { NoAnswerYet, useIsLate } from '../waiting/not-answering.tsx'
 import { ColumnsMenu, useHiddenColumns, ViewsMenu } from './list-menus.tsx'
 import { followRowLinks } from './follow-row-links.ts'
 

@@ -53,12 +53,6 @@ export function SearchInput({ label, hint, most, value, onSearch, debounceMs = s
   )
 }
 
-/** A search that is sent late must not undo a navigation that has started since. */
-function useIsLeaving(): () => boolean {
-  const router = useRouter()
-  return () => router.latestLocation.pathname !== router.state.resolvedLocation?.pathname
-}
-
 type Following = { most: number; debounceMs: number | undefined }
 
 function useFollowedText(value: string, onSearch: (text: string) => void, { most, debounceMs }: Following) {
@@ -79,9 +73,10 @@ function useFollowedText(value: string, onSearch: (text: string) => void, { most
     setSent(wanted)
     onSearch(wanted)
   }
-  const isLeaving = useIsLeaving()
+  const router = useRouter()
   const sendLater = useEffectEvent(() => {
-    if (!isLeaving()) send()
+    // It must not undo a navigation that has started since.
+    if (router.latestLocation.pathname === router.state.resolvedLocation?.pathname) send()
   })
   useEffect(() => {
     if (debounceMs === undefined) return

@@ -3,8 +3,10 @@ import { Icon } from '@arribo/ui/icon'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { DeskButton } from '../desk-button.tsx'
 import { failureMessage } from '../../app/failure.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { useIsLate, useIsWriteLate, useRefusal } from './use-is-late.ts'
+import { queryClient, reads, writes } from '../../app/query-client.ts'
+import { useSyncExternalStore } from 'react'
+import type { ApiProblem } from '@arribo/api-contracts/client'
+import { EmptyState } from '@arribo/ui/empty-state'
 
 /** Reads are being retried, writes only waited for. The notice floats, so that nothing on the page moves. */
 export function NotAnswering() {
@@ -58,4 +60,24 @@ function WhyAgain() {
       {sentence} {t('notAnswering.again', { count: Number(seconds), total: seconds })}
     </span>
   )
+}
+
+export const useRefusal = (): ApiProblem | null => useSyncExternalStore(reads.subscribe, reads.latestRefusal)
+
+/** A read that was refused and is being retried counts as late too. */
+export function useIsLate(): boolean {
+  const isRefused = useRefusal() !== null
+  return useSyncExternalStore(reads.subscribe, reads.isLate) || isRefused
+}
+
+const useIsWriteLate = (): boolean => useSyncExternalStore(writes.subscribe, writes.isLate)
+
+/**
+ * Replaces what might be wrong, or placeholders that have stood for two seconds. NotAnswering gives the reason, once
+ * for the page.
+ */
+export function NoAnswerYet() {
+  const { t } = useTranslation('lists')
+  const refusal = useRefusal()
+  return <EmptyState icon="clock" title={t(refusal ? 'notHereYet' : 'noAnswerYet')} />
 }

@@ -10,14 +10,15 @@ import { useKeys } from '../../../layout/keyboard/use-keys.ts'
 import { isAboutSelfie, selfiesOf } from './log-diff.rules.ts'
 import { LogFacts, LogFields } from './log-fields.tsx'
 import { useLogWords, useSentence } from '../log-words.ts'
+import type { Searched } from '../../../layout/lists/list-search.ts'
 import { type LogsSearch, withEntry, withoutEntry } from '../list/logs-search.ts'
 import { newestFirst, storiesOf, type Story } from '../stories/stories.rules.ts'
-import { type Logs, type OnSearch, useLinkedEntry, useSelfieUrl } from '../logs.queries.ts'
+import { type Logs, useLinkedEntry, useSelfieUrl } from '../logs.queries.ts'
 import { PartFailure } from '../../../layout/read-failure.tsx'
 import { Permitted } from '../../../layout/permitted.tsx'
 
 /** Shows the entry that the URL names. It is fetched separately if the list doesn't have it. */
-export function LogDialog({ logs, search, onSearch }: { logs: Logs; search: LogsSearch; onSearch: OnSearch }) {
+export function LogDialog({ logs, search, onSearch }: Searched<LogsSearch> & { logs: Logs }) {
   const entries = newestFirst(logs.answer?.Items ?? [])
   const at = entries.findIndex(({ id }) => id === search.entry)
   const isElsewhere = at === -1 && logs.state === 'ready' && logs.answer !== undefined

@@ -5,9 +5,9 @@ import { Checkbox } from '@arribo/ui/checkbox'
 import { SelectInput } from '@arribo/ui/select-input'
 import { type ReactNode, useState } from 'react'
 import { DeskButton } from '../../../layout/desk-button.tsx'
+import type { Searched } from '../../../layout/lists/list-search.ts'
 import { SearchInput } from '../../../layout/lists/search-input.tsx'
 import { type Days, type LogsSearch, withFilter, withFold, withMode } from './logs-search.ts'
-import type { OnSearch } from '../logs.queries.ts'
 import { TextInput } from '@arribo/ui/text-input'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { useForm } from '@arribo/ui/use-form'
@@ -15,7 +15,7 @@ import { readPhone } from '../../../app/read-phone.ts'
 
 const searchDebounceMs = 1000
 
-type Props = { of: 'all' | 'number' | 'user'; search: LogsSearch; onSearch: OnSearch; days: Days; today: string }
+type Props = Searched<LogsSearch> & { of: 'all' | 'number' | 'user'; days: Days; today: string }
 
 /**
  * The log of all users is filtered by platform and day, or shows one number. A user's own log is filtered by days only.
@@ -47,7 +47,7 @@ export function LogsFilters({ of, search, onSearch, days, today }: Props) {
   )
 }
 
-type RowProps = Pick<Props, 'search' | 'onSearch'> & { children: ReactNode; onClear: () => void }
+type RowProps = Searched<LogsSearch> & { children: ReactNode; onClear: () => void }
 
 function FilterRow({ search, onSearch, children, onClear }: RowProps) {
   const { t } = useTranslation('logs')
@@ -121,7 +121,7 @@ function LogDates({ search, onSearch, days, today, hasEnd }: Omit<Props, 'of'> &
   )
 }
 
-function LogPhone({ search, onSearch }: { search: LogsSearch; onSearch: OnSearch }) {
+function LogPhone({ search, onSearch }: Searched<LogsSearch>) {
   const { t } = useTranslation('logs')
   const find = (text: string) => {
     const phone = readPhone(text)

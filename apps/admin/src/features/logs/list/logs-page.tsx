@@ -9,21 +9,19 @@ import { NumberedPagination } from '@arribo/ui/pagination'
 import { useNow } from '@arribo/ui/use-now'
 import { DeskButton } from '../../../layout/desk-button.tsx'
 import { backLinkClass } from '../../../layout/class-names.ts'
-import { ListCount } from '../../../layout/lists/list-count.tsx'
-import { defaultRows, utcDay } from '../../../layout/lists/list-search.ts'
+import { ListCount, RowsOnPage } from '../../../layout/lists/list-page.tsx'
+import { defaultRows, type Searched, utcDay } from '../../../layout/lists/list-search.ts'
 import { byDate, ListTable } from '../../../layout/lists/list-table.tsx'
-import { RowsOnPage } from '../../../layout/lists/rows-on-page.tsx'
 import { UserLink } from '../../../layout/user-link.tsx'
 import { LogDialog } from '../entry/log-dialog.tsx'
 import { useLogWords } from '../log-words.ts'
 import { storiesOf, unfolded } from '../stories/stories.rules.ts'
-import { type Logs, type OnSearch, useLogs } from '../logs.queries.ts'
-import { useLogColumns } from './log-columns.tsx'
+import { type Logs, useLogs } from '../logs.queries.ts'
+import { LogsPlaceholder, useLogColumns } from './log-rows.tsx'
 import { LogsFilters } from './logs-filters.tsx'
-import { LogsPlaceholder } from './logs-placeholder.tsx'
 import { type Days, daysOf, type LogsSearch, withFilter, withPhone } from './logs-search.ts'
 
-type Props = { search: LogsSearch; onSearch: OnSearch }
+type Props = Searched<LogsSearch>
 
 export function LogsPage({ search, onSearch }: Props) {
   const { phone } = search

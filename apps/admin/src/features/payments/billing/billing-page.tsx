@@ -5,7 +5,7 @@ import { EmptyState } from '@arribo/ui/empty-state'
 import { useNow } from '@arribo/ui/use-now'
 import { Link } from '@tanstack/react-router'
 import { ListPage } from '../../../layout/lists/list-page.tsx'
-import type { OnChange } from '../../../layout/lists/list-search.ts'
+import type { OnChange, Searched } from '../../../layout/lists/list-search.ts'
 import { byDate } from '../../../layout/lists/list-table.tsx'
 import { DaysFilter, StatusFilter } from './billing-filters.tsx'
 import { type BillingSearch, daysOf, withChange } from './billing-search.ts'
@@ -20,12 +20,7 @@ import type { ReactNode } from 'react'
 import { LateFigures } from '../../../layout/freshness/freshness.tsx'
 import { PartFailure } from '../../../layout/read-failure.tsx'
 
-type Props = {
-  search: BillingSearch
-  onSearch: (search: BillingSearch, how?: { isTyping?: boolean }) => void
-}
-
-export function BillingPage({ search, onSearch }: Props) {
+export function BillingPage({ search, onSearch }: Searched<BillingSearch>) {
   const { t } = useTranslation('paymentsBilling')
   const days = useDaysInWords(search)
   const onChange: OnChange = (change, how) => onSearch(withChange(search, change), how)

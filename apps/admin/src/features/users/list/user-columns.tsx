@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { UserLink } from '../../../layout/user-link.tsx'
 import type { Column } from '../../../layout/lists/list-table.tsx'
 import { Tick } from '../../../layout/freshness/tick.tsx'
-import { Region } from '../facts/region.tsx'
+import { Region } from '../../../layout/region.tsx'
 import type { UserRow } from '../users.queries.ts'
 import { readUsersSearch, type UsersSearch } from './users-search.ts'
 

@@ -1,5 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
-import { regions } from '../../../app/regions.ts'
+
+/** The regions that have a name in `regions` of `locales/{language}/admin/app.json`. */
+export const regions = ['us-east', 'us-central', 'us-mountain', 'us-pacific', 'other'] as const
 
 /** Falls back to the API's name for a region that this app doesn't know yet. */
 export function Region({ region, humanRegion }: { region: string; humanRegion: string }) {
