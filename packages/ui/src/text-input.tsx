@@ -10,21 +10,3 @@ export function TextInput({ id, label, hint, error, className, ...rest }: Props)
     </Field>
   )
 }
-
-type AreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldWords & { id: string }
-
-export function TextArea({ id, label, hint, error, className, rows = 3, ...rest }: AreaProps) {
-  return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <textarea
-        {...rest}
-        // Enter begins a new line, so the keyboard must not promise anything else.
-        enterKeyHint={undefined}
-        {...describedBy(id, { hint, error })}
-        id={id}
-        rows={rows}
-        className={inputClass(!!error, `field-sizing-content ${className ?? ''}`)}
-      />
-    </Field>
-  )
-}

@@ -8,18 +8,16 @@ import { pageOwner } from './page-owner.ts'
 import { leaveForDriverApp, leaveForSetUp, setUpNeeded } from './session.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
 
-/** Unsaved input stays: the factor is then set up in another tab. */
-function setUpFactor(): void {
-  if (hasUnsavedWork()) setUpNeeded.set(true)
-  else leaveForSetUp()
-}
-
 export const sessionOptions = {
   token: (refused) => pageOwner.idToken(refused),
   onRefusal({ code }) {
     // The pool has just renewed the token and it is still refused: a changed password has ended the session.
     if (code === 'signed_out') pageOwner.forget()
-    if (code === 'second_factor_needed') setUpFactor()
+    if (code === 'second_factor_needed') {
+      // Unsaved input stays: the factor is then set up in another tab.
+      if (hasUnsavedWork()) setUpNeeded.set(true)
+      else leaveForSetUp()
+    }
     if (code !== 'not_allowed') return
     // They left the group after the token was issued. Unsaved input stays, in case they are added again.
     if (hasUnsavedWork()) pageOwner.forget()

@@ -1,6 +1,7 @@
 import { charactersIn } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
-import { TextArea, TextInput } from '@arribo/ui/text-input'
+import { TextArea } from '@arribo/ui/text-area'
+import { TextInput } from '@arribo/ui/text-input'
 import type { ComponentProps } from 'react'
 
 /** Before this many characters are left, nobody needs the count. */

@@ -8,15 +8,14 @@ import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 
 type About = { readonly phoneNumber: string } | { readonly group: string }
 
-const isAbout = (about: About) => (change: StaffChange) =>
+const isAbout = (about: About, change: StaffChange) =>
   'group' in about ? 'group' in change && change.group === about.group : change.phoneNumber === about.phoneNumber
 
 export function WaitingHere({ about }: { about: About }) {
   const { t, language } = useTranslation('approvals')
   const words = useChangeWords()
   const { data = [] } = useApprovals({ isAside: true })
-  const isHere = isAbout(about)
-  const here = data.filter(({ change }) => isHere(change))
+  const here = data.filter(({ change }) => isAbout(about, change))
   if (here.length === 0) return null
   const moment = (at: string) => formatMoment(new Date(at), language)
   return (

@@ -59,8 +59,6 @@ export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose
 
 type ItemProps = { row: Row } & Pick<ResultsProps, 'after' | 'setSelectedId'>
 
-const stay = () => undefined
-
 /**
  * Without the permission, the row can still be selected, so that a screen reader says the reason, but it does nothing.
  */
@@ -68,7 +66,7 @@ const ActionItem = ({ row: { id, label, act, stays, reason }, after, setSelected
   <PaletteItem
     value={id}
     isOff={reason !== undefined}
-    onSelect={reason === undefined ? after(act, stays) : stay}
+    onSelect={reason === undefined ? after(act, stays) : () => undefined}
     setSelectedId={setSelectedId}
   >
     <span className="min-w-0 grow">

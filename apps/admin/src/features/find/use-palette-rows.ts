@@ -3,7 +3,7 @@ import { useTranslation } from '@arribo/i18n'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePeople } from './find.queries.ts'
-import { ranked, type Recent, recents } from './recents.ts'
+import { ranked, recents } from './recents.ts'
 import { isNamed, readVerb, recognise, type Recognised, splitAction } from './recognise.ts'
 import { useActions } from './use-actions.ts'
 import { type Person, type Row, useCommandRows } from './use-command-rows.ts'
@@ -33,13 +33,14 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
     return { ...common, recent: none, found: none, rows }
   }
   const here = opened.find(({ phoneNumber }) => phoneNumber === open)
+  const others = opened.filter((each) => each !== here)
   const isEmpty = !typed.trim()
   const matching = (rows: readonly Row[]) => (isEmpty ? rows : rows.filter(({ label }) => isNamed(label, typed)))
   const ofDriver = (person: Person) => commands.ofDriver({ ...person, called: t('thisDriver') })
   const [only] = found.length === 1 ? found : []
   return {
     ...common,
-    recent: isEmpty ? newest(opened.filter((each) => each !== here)) : none,
+    recent: isEmpty ? others.slice(0, mostRecent).map(named) : none,
     found,
     rows: [
       ...(isThere ? [] : place),
@@ -65,8 +66,6 @@ function useAllRow(settled: Recognised | null, isFound: boolean): Row[] {
 }
 
 const none: readonly Person[] = []
-
-const newest = (opened: readonly Recent[]): Person[] => opened.slice(0, mostRecent).map(named)
 
 const named = ({ phoneNumber, name }: { phoneNumber: string; name?: string }): Person => ({
   phoneNumber,

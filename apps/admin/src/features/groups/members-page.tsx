@@ -93,8 +93,6 @@ function MembersPages({ cursor, next, onCursor }: Pick<Props, 'cursor' | 'onCurs
 
 type Person = { readonly name: string; readonly phoneNumber: string }
 
-const named = ({ name, phoneNumber }: Person) => ({ name, phone: formatPhone(phoneNumber) })
-
 function AddMember({ group }: { group: string }) {
   const { t } = useTranslation(['groups', 'approvals'])
   const add = useAddMember(group)
@@ -134,7 +132,7 @@ function AddMember({ group }: { group: string }) {
       </form>
       {asked !== undefined && isStaffGroup(group) && (
         <AskApprovalDialog
-          title={t('approvals:ask.addMember', { ...named(asked), group })}
+          title={t('approvals:ask.addMember', { name: asked.name, phone: formatPhone(asked.phoneNumber), group })}
           change={{ kind: 'add_member', group, phoneNumber: asked.phoneNumber }}
           onAsked={() => clear()}
           onClose={() => setAsked(undefined)}

@@ -93,16 +93,13 @@ export function useLogWords() {
   return { t, language, describe, nameOf, valueOf }
 }
 
-const askerIn = (value: LogRecord['value']): string | undefined =>
-  typeof value?.['askedBy'] === 'string' ? value['askedBy'] : undefined
-
 export function useSentence(): (entry: LogRecord) => string {
   const { t, language, describe, nameOf, valueOf } = useLogWords()
   const happened = ({ description, userTypeChange, adminName, value }: LogRecord) => {
     const what = describe(description)
     if (userTypeChange !== 'admin') return t('logs:dialog.sentence', { what })
     const name = adminName || t('logs:dialog.unnamed')
-    const askedBy = askerIn(value)
+    const askedBy = typeof value?.['askedBy'] === 'string' ? value['askedBy'] : undefined
     return askedBy ? t('logs:dialog.byTwo', { what, askedBy, name }) : t('logs:dialog.byStaff', { what, name })
   }
   const changeOf = ({ value, oldValue }: LogRecord): string[] => {

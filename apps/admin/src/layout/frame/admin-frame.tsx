@@ -3,7 +3,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { Banner } from '@arribo/ui/banner'
 import { Brand } from '@arribo/ui/brand'
-import { MainArea, SkipLink } from '@arribo/ui/main-area'
+import { MainArea } from '@arribo/ui/main-area'
+import { SkipLink } from '@arribo/ui/skip-link'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { queryClient } from '../../app/query-client.ts'
 import { hasUnsavedText } from '../../app/unsaved-work.ts'
@@ -143,14 +144,11 @@ function LogOutQuestion() {
 
 const everyMs = 5 * 60_000
 
-/** The file's name changes with every build, and the documents name it. */
-const ownFile = (): string | undefined =>
-  document.querySelector<HTMLScriptElement>('script[data-src]')?.dataset['src']?.split(' ').at(-1)
-
 /** Reloads only on request, because unsaved input would be lost. */
 function NewerBuild() {
   const { t } = useTranslation('app')
-  const file = ownFile()
+  // Its name changes with every build, and the documents name it.
+  const file = document.querySelector<HTMLScriptElement>('script[data-src]')?.dataset['src']?.split(' ').at(-1)
   const isAnswered = useIsAnswered()
   const { data: isOld = false } = useQuery({
     queryKey: ['build', file],

@@ -3,11 +3,9 @@ import { useRemembered } from '../remembered.ts'
 
 /** `system` follows the browser's preference. */
 export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
 
-const readTheme = (stored: unknown): Theme => themes.find((theme) => theme === stored) ?? 'system'
-
-export const useTheme = () => useRemembered('arribo.theme', readTheme)
+export const useTheme = () =>
+  useRemembered('arribo.theme', (stored) => themes.find((theme) => theme === stored) ?? 'system')
 
 export function useChosenTheme(): void {
   const [theme] = useTheme()

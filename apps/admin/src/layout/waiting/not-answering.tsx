@@ -13,7 +13,7 @@ export function NotAnswering() {
   const { t } = useTranslation('app')
   const isOnline = useIsOnline()
   const isLate = useIsLate()
-  const isWriteLate = useIsWriteLate()
+  const isWriteLate = useSyncExternalStore(writes.subscribe, writes.isLate)
   const askNow = async () => {
     const asking = { type: 'active', fetchStatus: 'fetching' } as const
     const hashes = new Set(
@@ -69,8 +69,6 @@ export function useIsLate(): boolean {
   const isRefused = useRefusal() !== null
   return useSyncExternalStore(reads.subscribe, reads.isLate) || isRefused
 }
-
-const useIsWriteLate = (): boolean => useSyncExternalStore(writes.subscribe, writes.isLate)
 
 /**
  * Replaces what might be wrong, or placeholders that have stood for two seconds. NotAnswering gives the reason, once

@@ -27,13 +27,8 @@ export function RefundEffect({ charge, cents }: { charge: ChargeDetails; cents: 
 }
 
 export function RefundChanged({ charge, before }: { charge: ChargeDetails; before: ChargeDetails | undefined }) {
-  const wordsOf = useRefundableWords()
-  return before && <ShownChanged before={wordsOf(before)} now={wordsOf(charge)} />
-}
-
-function useRefundableWords() {
   const { t, language } = useTranslation('paymentsCharge')
-  return ({ refundable: { leftCents, has } }: ChargeDetails): string[] => [
+  const wordsOf = ({ refundable: { leftCents, has } }: ChargeDetails): string[] => [
     t('refunds.left', { amount: formatMoney(leftCents, language) }),
     ...(has
       ? [
@@ -44,4 +39,5 @@ function useRefundableWords() {
         ]
       : []),
   ]
+  return before && <ShownChanged before={wordsOf(before)} now={wordsOf(charge)} />
 }
