@@ -1,4 +1,4 @@
-import type { assignCase } from '@arribo/api-contracts/admin/cases'
+import type { assignCase, Need } from '@arribo/api-contracts/admin/cases'
 import type { Request } from '@arribo/api-contracts/shared/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, reading } from '../../app/api.ts'
@@ -27,10 +27,9 @@ export const useAssignCase = (phoneNumber: string) =>
 
 export const useNeeds = () => useQuery({ ...reading(needsKey, api.listNeeds), refetchInterval: everyMs })
 
-type Named = { readonly id: string; readonly since: string }
-
 export const useEndNaming = () =>
   useMutation({
-    mutationFn: ({ id: noteId, since: createdAt }: Named) => api.endNaming({ params: { noteId }, body: { createdAt } }),
+    mutationFn: ({ id: noteId, since: createdAt }: Pick<Need, 'id' | 'since'>) =>
+      api.endNaming({ params: { noteId }, body: { createdAt } }),
     onSettled: () => readAgain(needsKey),
   })

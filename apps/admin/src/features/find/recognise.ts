@@ -38,8 +38,6 @@ export function recognise(pasted: string, origin: string): Recognised | null {
 
 const plain = (text: string) => fold(text).replaceAll('-', '')
 
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
-
 export const isNamed = (label: string, typed: string): boolean =>
   plain(typed)
     .split(/\s+/)
@@ -50,7 +48,7 @@ const shortestOfAction = 4
 
 /** Splits “luis refund” or “refund luis” into the person and the action. One of the labels must contain the action. */
 export function splitAction(typed: string, labels: readonly string[]): { person: string; action: string } | undefined {
-  const words = wordsOf(typed)
+  const words = typed.split(/\s+/).filter(Boolean)
   const isAction = (part: readonly string[]) =>
     part.every((word) => word.length >= shortestOfAction) && labels.some((label) => isNamed(label, part.join(' ')))
   for (let most = words.length - 1; most > 0; most -= 1) {

@@ -155,8 +155,6 @@ function UserHead({ user: { name, phoneNumber, staffGroups }, edits, actions, ch
   )
 }
 
-const everyMs = 20_000
-
 /**
  * Announces that the reader is on this user's page and returns who else is. The answer also tells the version, so a
  * change by somebody else is noticed and shown. Staff who may only read aren't announced.
@@ -167,7 +165,7 @@ function usePresence({ phoneNumber, version }: Pick<AdminUser, 'phoneNumber' | '
     enabled: useMay('staff:write'),
     queryKey: ['presence', phoneNumber, isEditing],
     placeholderData: keepPreviousData,
-    refetchInterval: everyMs,
+    refetchInterval: 20_000,
     gcTime: 0,
     retry: false,
     queryFn: async ({ signal }) => {

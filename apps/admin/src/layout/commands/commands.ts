@@ -1,9 +1,8 @@
 import type { ExplainedPermission } from '../permitted.tsx'
 
-/** The page with the control that carries the command out. */
-type Place = 'driver' | 'tools' | 'charge'
 type Command = {
-  readonly on: Place
+  /** The page with the control that carries the command out. */
+  readonly on: 'driver' | 'tools' | 'charge'
   /** The name in the palette is either `words`, a sentence, or comes from `field`, the field that the command edits. */
   readonly words?: string
   readonly field?: string

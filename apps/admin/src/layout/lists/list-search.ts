@@ -33,12 +33,9 @@ export const utcDay = (now: number): DayOn => new Date(now).toISOString().slice(
 /** The URL leaves the default out. */
 export const defaultRows = rowsOnPage[0]
 
-const readRows = (value: unknown): (typeof rowsOnPage)[number] | undefined =>
-  rowsOnPage.find((rows) => rows !== defaultRows && String(rows) === String(value))
-
 export const listReaders = {
   search: textUpTo(limits.searchLength),
-  rows: readRows,
+  rows: (value: unknown) => rowsOnPage.find((rows) => rows !== defaultRows && String(rows) === String(value)),
   cursor: (value: unknown) => (typeof value === 'string' && value) || undefined,
 }
 export type ListSearch = SearchOf<typeof listReaders>
