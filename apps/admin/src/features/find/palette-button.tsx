@@ -22,7 +22,8 @@ function useRecents() {
     recents.open(phoneNumber)
     const nameIt = () => {
       const user = queryClient.getQueryData<{ name: string }>(['user', phoneNumber])
-      if (user && user.name !== nameOf(phoneNumber)) recents.name(phoneNumber, user.name)
+      const known = recents.get().find((each) => each.phoneNumber === phoneNumber)?.name
+      if (user && user.name !== known) recents.name(phoneNumber, user.name)
     }
     nameIt()
     return queryClient.getQueryCache().subscribe(nameIt)
@@ -50,8 +51,6 @@ function useTypedMeanwhile(isOpen: boolean): string {
   }, [isOpen])
   return typed
 }
-
-const nameOf = (phone: string) => recents.get().find(({ phoneNumber }) => phoneNumber === phone)?.name
 
 export function PaletteButton() {
   const { t } = useTranslation('find')

@@ -8,7 +8,6 @@ import { BoundedInput, isTooLong } from '../bounded.tsx'
 import { useRemembered } from '../remembered.ts'
 import { filterOf, readViews, viewsKey, withoutView, withView } from './saved-views.ts'
 import { useDropdown } from '../use-dropdown.ts'
-import { Button } from '@arribo/ui/button'
 import { Checkbox } from '@arribo/ui/checkbox'
 
 const longestName = 40
@@ -93,9 +92,9 @@ export function ColumnsMenu({ list, choices }: { list: string; choices: readonly
   const toggle = (id: string) => hide(hidden.includes(id) ? hidden.filter((each) => each !== id) : [...hidden, id])
   return (
     <div ref={panel} className="relative">
-      <Button ref={button} kind="quiet" size="compact" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <DeskButton ref={button} kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('columns.open')}
-      </Button>
+      </DeskButton>
       {isOpen && (
         <Card className="absolute top-full right-0 z-4 mt-1 w-56">
           <fieldset className="grid gap-1">
@@ -104,9 +103,9 @@ export function ColumnsMenu({ list, choices }: { list: string; choices: readonly
               <Checkbox key={id} label={label} checked={!hidden.includes(id)} onChange={() => toggle(id)} />
             ))}
           </fieldset>
-          <Button kind="quiet" size="compact" aria-disabled={hidden.length === 0} onClick={() => hide([])}>
+          <DeskButton kind="quiet" aria-disabled={hidden.length === 0} onClick={() => hide([])}>
             {t('columns.all')}
-          </Button>
+          </DeskButton>
         </Card>
       )}
     </div>

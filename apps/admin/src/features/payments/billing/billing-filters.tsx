@@ -1,7 +1,7 @@
 import { chargeStates } from '@arribo/api-contracts/admin/lists/choices'
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
+import { DeskButton } from '../../../layout/desk-button.tsx'
 import { DeskIcon } from '../../../layout/desk-icon.tsx'
 import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
@@ -22,17 +22,16 @@ export function DaysFilter({ search, onDays }: Props) {
   }
   return (
     <div ref={panel} className="relative max-sm:contents">
-      <Button
+      <DeskButton
         ref={button}
         kind="secondary"
-        size="compact"
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'billing-filters' : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
         <DeskIcon name="filter" size={16} />
         {t('filters')}
-      </Button>
+      </DeskButton>
       {isOpen && <DaysForm key={`${search.startDate}${search.endDate}`} search={search} onDays={choose} />}
     </div>
   )
@@ -62,12 +61,10 @@ function DaysForm({ search, onDays }: Props) {
         <TextInput {...text('startDate')} type="date" max={values.endDate || today} />
         <TextInput {...text('endDate')} type="date" hint={t('utc')} min={values.startDate} max={today} />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="compact">
-            {t('apply')}
-          </Button>
-          <Button kind="quiet" size="compact" onClick={() => onDays({})}>
+          <DeskButton type="submit">{t('apply')}</DeskButton>
+          <DeskButton kind="quiet" onClick={() => onDays({})}>
             {t('clearFilters')}
-          </Button>
+          </DeskButton>
         </div>
       </form>
     </Card>
