@@ -62,7 +62,7 @@ function WhyAgain() {
   )
 }
 
-export const useRefusal = (): ApiProblem | null => useSyncExternalStore(reads.subscribe, reads.latestRefusal)
+const useRefusal = (): ApiProblem | null => useSyncExternalStore(reads.subscribe, reads.latestRefusal)
 
 /** A read that was refused and is being retried counts as late too. */
 export function useIsLate(): boolean {

@@ -109,7 +109,7 @@ function Optional({ children }: { children: ReactNode }) {
   return children ?? <span className="text-text-2">{t('none')}</span>
 }
 
-export function YesNo({ is }: { is: boolean }) {
+function YesNo({ is }: { is: boolean }) {
   const { t } = useTranslation('app')
   return <Tick is={is} yes={t('yes')} no={t('no')} />
 }

@@ -3,6 +3,7 @@ import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchReads, watchWrites } from './late-reads.ts'
+import { whenAnswered } from './when-answered.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -97,4 +98,41 @@ describe('a write', () => {
     await after(60_000)
     expect([failed.isLate(), counted.isLate()]).toEqual([false, false])
   })
+})
+
+function ask(client: QueryClient, name: string) {
+  let answer = (): void => undefined
+  const read = client.fetchQuery({
+    queryKey: [name],
+    queryFn: () => new Promise<string>((resolve) => (answer = () => resolve(name))),
+  })
+  return async () => {
+    answer()
+    await read
+  }
+}
+
+it('what follows the first page waits for the last of the reads that were sent together', async () => {
+  const client = new QueryClient()
+  const settled = vi.fn()
+  void whenAnswered(client).then(settled)
+  const [answerOne, answerOther] = [ask(client, 'one'), ask(client, 'other')]
+  await vi.advanceTimersByTimeAsync(100)
+  await answerOne()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(settled).not.toHaveBeenCalled()
+  await answerOther()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(settled).toHaveBeenCalledOnce()
+})
+
+it('what follows the first page gives up waiting after four seconds', async () => {
+  const client = new QueryClient()
+  const settled = vi.fn()
+  void whenAnswered(client).then(settled)
+  void ask(client, 'one')
+  await vi.advanceTimersByTimeAsync(3900)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(settled).toHaveBeenCalledOnce()
 })
