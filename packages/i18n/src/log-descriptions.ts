@@ -2,9 +2,7 @@ import type { Message } from '@arribo/api-contracts/shared/errors'
 import { byLanguage } from './languages.ts'
 import { inEveryLanguage } from './every-language.ts'
 
-type Sentences = { readonly [description: string]: string | undefined }
-
-const sentences = await inEveryLanguage<Sentences>(
+const sentences = await inEveryLanguage<{ readonly [description: string]: string | undefined }>(
   (language) => import(`../locales/${language}/admin/log-descriptions.json`, { with: { type: 'json' } }),
 )
 

@@ -3,8 +3,6 @@ import { byLanguage, type Language } from './languages.ts'
 import { formatterFor, sentenceOptions } from './sentence-options.ts'
 import type { Words } from './words.ts'
 
-type Values = Readonly<Record<string, string | number>>
-
 /**
  * Makes sentences in every language at once, for servers and for texts to somebody whose language the screen doesn't
  * show. A key is `namespace:key`. The words must include `plans` if a sentence names what is sold.
@@ -17,6 +15,6 @@ export function createSentences(words: Readonly<Record<Language, Words>>) {
     resources: byLanguage((language) => ({ ...words[language] })),
     ns: Object.keys(Object.values(words)[0] ?? {}),
   })
-  return (language: Language, key: string, values: Values = {}): string =>
+  return (language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     instance.t(key as never, { ...values, lng: language } as never) as unknown as string
 }

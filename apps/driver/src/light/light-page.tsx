@@ -18,10 +18,8 @@ import { Button } from '@arribo/ui/button'
 import { useNow } from '@arribo/ui/use-now'
 import { useBlockName } from '../features/check-ins/calendar/station.ts'
 
-type Props = { flow: CheckInFlow; onLanguage: (language: Language) => void }
-
 /** The app's check-in without pictures, navigation and animations. */
-export function LightPage({ flow, onLanguage }: Props) {
+export function LightPage({ flow, onLanguage }: { flow: CheckInFlow; onLanguage: (language: Language) => void }) {
   const { t } = useTranslation(['checkIns', 'light'])
   const state = useSyncExternalStore(flow.subscribe, flow.read, () => beginning)
   const { step } = state

@@ -6,12 +6,10 @@ const endpoint = 'https://push.test/this-phone'
 export const thisPhone = createHash('sha256').update(endpoint).digest('base64url')
 export const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) }
 
-type Answer = 'granted' | 'denied' | 'default'
-
 export function stubPush({
   answer = 'granted',
   isSubscribed = false,
-}: { answer?: Answer; isSubscribed?: boolean } = {}) {
+}: { answer?: 'granted' | 'denied' | 'default'; isSubscribed?: boolean } = {}) {
   const subscription = {
     endpoint,
     toJSON: () => ({ endpoint, expirationTime: null, keys }),

@@ -1,11 +1,8 @@
 import { vi } from 'vitest'
 
-type Put = { readonly address: string; readonly checksum: string | undefined; readonly bytes: Uint8Array }
-type Mode = 'takes' | 'refuses' | 'breaks'
-
 export function openStorage() {
-  const puts: Put[] = []
-  const storage = { puts, mode: 'takes' as Mode }
+  const puts: { readonly address: string; readonly checksum: string | undefined; readonly bytes: Uint8Array }[] = []
+  const storage = { puts, mode: 'takes' as 'takes' | 'refuses' | 'breaks' }
   class Request {
     status = 0
     timeout = 0

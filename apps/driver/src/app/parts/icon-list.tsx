@@ -1,8 +1,6 @@
 import { Icon, type IconName } from '@arribo/ui/icon'
 
-type Item = readonly [icon: IconName, text: string]
-
-export const IconList = ({ items }: { items: readonly Item[] }) => (
+export const IconList = ({ items }: { items: readonly (readonly [icon: IconName, text: string])[] }) => (
   <ul className="grid gap-3">
     {items.map(([icon, text]) => (
       <li key={text} className="flex gap-3">

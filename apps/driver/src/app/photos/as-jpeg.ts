@@ -1,9 +1,7 @@
 import { photoFailure } from './photo-bytes.ts'
 
-type Picture = HTMLVideoElement | ImageBitmap
-
 export async function drawJpeg(
-  picture: Picture,
+  picture: HTMLVideoElement | ImageBitmap,
   { width, height, quality }: { readonly width: number; readonly height: number; readonly quality: number },
 ): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')

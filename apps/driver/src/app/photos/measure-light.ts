@@ -1,8 +1,6 @@
 import { type Light, lightOf, photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
 
-type Picture = HTMLVideoElement | ImageBitmap
-
-function lightOfPicture(picture: Picture, width: number, height: number): Light | undefined {
+function lightOfPicture(picture: HTMLVideoElement | ImageBitmap, width: number, height: number): Light | undefined {
   const share = Math.min(1, photoLight.measuredSide / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * share))

@@ -59,10 +59,8 @@ function AfterArrival({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-type StepName = CheckInState['step']['name']
-
 /** Lets a reloaded page return to a check-in that isn't done, even without a network. */
-function useKeptOpen(pressedOn: PressedOn, step: StepName, calendar: Calendar | undefined): void {
+function useKeptOpen(pressedOn: PressedOn, step: CheckInState['step']['name'], calendar: Calendar | undefined): void {
   const me = useMe()
   const keep = useEffectEvent((known: Calendar) =>
     keepOpenCheckIn({ me, calendar: known, isOverHome: pressedOn === 'dialog' }),

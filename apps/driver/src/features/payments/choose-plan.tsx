@@ -84,9 +84,7 @@ function ReceiptsLink() {
   )
 }
 
-type HowManyProps = { plan: CountedPlanId; value: number; onChange: (value: number) => void }
-
-function HowMany({ plan, value, onChange }: HowManyProps) {
+function HowMany({ plan, value, onChange }: { plan: CountedPlanId; value: number; onChange: (value: number) => void }) {
   const { t } = useTranslation(['payments', 'plans'])
   const range = quantitiesOf(plan)
   const label = t(`plans:${plan}.howMany`)

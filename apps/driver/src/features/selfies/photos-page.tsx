@@ -52,8 +52,6 @@ function PhotoList() {
   )
 }
 
-type OwnPhotoProps = { photo: Photo; onExpired: () => void }
-
 const look: Readonly<Record<Photo['verdict'], string>> = {
   success: 'text-success',
   invalid: 'text-danger',
@@ -61,7 +59,7 @@ const look: Readonly<Record<Photo['verdict'], string>> = {
   not_compared: 'text-text-2',
 }
 
-function OwnPhoto({ photo, onExpired }: OwnPhotoProps) {
+function OwnPhoto({ photo, onExpired }: { photo: Photo; onExpired: () => void }) {
   const { t, language } = useTranslation('selfies')
   const moment = formatMoment(new Date(photo.takenAt), language)
   return (

@@ -67,7 +67,6 @@ export async function askMatch(taskId: string, send: Send): Promise<void> {
   }
 }
 
-type Verdict = Awaited<ReturnType<typeof api.examineSelfie>>
 type OnStage = (stage: PhotoStage) => void
 type Sending = { readonly photo: Blob; readonly isShared: boolean; readonly onStage: OnStage }
 
@@ -123,7 +122,7 @@ function giveUpUpload(error: unknown): void {
  * Has an uploaded photo judged, and stores the task if the photo is accepted. On a shared account the matching starts
  * then. A photo in line stays stored until it can no longer be judged. Throws MatchingFailed or the API's refusal.
  */
-async function judge(upload: Upload, onStage: OnStage): Promise<Verdict> {
+async function judge(upload: Upload, onStage: OnStage): Promise<Awaited<ReturnType<typeof api.examineSelfie>>> {
   const { taskId, isShared, accountVersion } = upload
   onStage({ name: 'checking' })
   const accountType = isShared ? 'borrowed-account' : 'own-account'

@@ -154,9 +154,7 @@ function UnfinishedCheckIn({ calendar, now, onFinish }: { calendar: Calendar; no
   return unfinished && <Unended unfinished={unfinished} onFinish={onFinish} />
 }
 
-type UnendedProps = { unfinished: Unfinished; onFinish: Finish }
-
-function Unended({ unfinished: { block, lacks }, onFinish }: UnendedProps) {
+function Unended({ unfinished: { block, lacks }, onFinish }: { unfinished: Unfinished; onFinish: Finish }) {
   const { t } = useTranslation('home')
   const station = stationOf(block, useRegions()).name
   const isUnknown = lacks === 'result'

@@ -43,10 +43,8 @@ export function OtherBlocks({ blocks, now, onOpen }: Props) {
   )
 }
 
-type NoMoreProps = Omit<Props, 'now'> & { kind: Kind; icon: IconName }
-
 /** For a kind without other blocks. Opens the next block if that is of this kind, but never one of the other kind. */
-function NoMore({ kind, icon, blocks, onOpen }: NoMoreProps) {
+function NoMore({ kind, icon, blocks, onOpen }: Omit<Props, 'now'> & { kind: Kind; icon: IconName }) {
   const { t } = useTranslation('home')
   const next = blocks && blocks.window.state !== 'none' ? blocks.window.block : undefined
   const isNext = next !== undefined && kindOf(next) === kind

@@ -35,11 +35,9 @@ export function placeOf(here: Position, station: Point): 'near' | 'far' | 'vague
   return isVague(here) ? 'vague' : 'near'
 }
 
-type Placed = { readonly stagingLocation: { readonly geocode: Point } }
-
 export const metersFrom =
   (here: Point | undefined) =>
-  ({ stagingLocation }: Placed): number =>
+  ({ stagingLocation }: { readonly stagingLocation: { readonly geocode: Point } }): number =>
     here ? metersBetween(here, stagingLocation.geocode) : 0
 
 /** Opens the phone's map app if there is one, otherwise a map in the browser. */

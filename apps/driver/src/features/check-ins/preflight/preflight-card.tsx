@@ -15,7 +15,6 @@ import { useMe } from '../../../app/me.ts'
 import { api } from '../../../app/api.ts'
 import { pageOwner } from '../../../app/auth.ts'
 
-type Props = { block: CalendarBlock }
 type Row = {
   readonly name: 'camera' | 'position' | 'session' | 'clock' | 'network'
   readonly advice: string | undefined
@@ -30,7 +29,7 @@ const rowsOf = (found: Found, block: CalendarBlock): readonly Row[] => [
 ]
 
 /** Before the window, checks on request whether this phone is ready. Sends nothing to the platform. */
-export function PreflightCard({ block }: Props) {
+export function PreflightCard({ block }: { block: CalendarBlock }) {
   const { t } = useTranslation('checkInsPreflight')
   const [found, setFound] = useState<Found>()
   const [isLooking, setLooking] = useState(false)

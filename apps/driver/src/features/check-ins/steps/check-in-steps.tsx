@@ -52,9 +52,7 @@ function Loading() {
   )
 }
 
-type InCalendarProps = StepProps & { calendar: Calendar }
-
-function InCalendar({ flow, state, calendar }: InCalendarProps) {
+function InCalendar({ flow, state, calendar }: StepProps & { calendar: Calendar }) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { step, pressing, sending } = state
   const block = 'block' in step ? step.block : undefined

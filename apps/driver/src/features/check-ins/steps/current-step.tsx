@@ -70,9 +70,7 @@ function Offline() {
   )
 }
 
-type OfflineWaitProps = { flow: CheckInFlow; pressing: CheckInState['pressing'] }
-
-function OfflineWait({ flow, pressing }: OfflineWaitProps) {
+function OfflineWait({ flow, pressing }: { flow: CheckInFlow; pressing: CheckInState['pressing'] }) {
   const { t } = useTranslation('checkIns')
   const isOnline = useIsOnline()
   if (isOnline || pressing?.stage !== 'waiting') return null
@@ -90,9 +88,7 @@ function OfflineWait({ flow, pressing }: OfflineWaitProps) {
   )
 }
 
-type MatchStepProps = StepProps & { task: Task; notice: ReactNode }
-
-function MatchStep({ state, task, notice }: MatchStepProps) {
+function MatchStep({ state, task, notice }: StepProps & { task: Task; notice: ReactNode }) {
   const { t } = useTranslation('checkIns')
   return (
     <div className="grid gap-4">
@@ -159,10 +155,8 @@ function WayLeft({ to, region }: { to: Point; region: string }) {
   )
 }
 
-type UnknownStepProps = StepProps & { notice: ReactNode }
-
 /** If the server has the press, its result is polled. If it may never have arrived, the driver has to press again. */
-function UnknownStep({ flow, state, notice }: UnknownStepProps) {
+function UnknownStep({ flow, state, notice }: StepProps & { notice: ReactNode }) {
   const { t } = useTranslation('checkIns')
   const { Help } = useStepViews()
   const lost = lostPressState(state, useNow())

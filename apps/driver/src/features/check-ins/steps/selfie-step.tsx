@@ -209,9 +209,8 @@ function WindowLeft({ block }: { block: CalendarBlock }) {
 }
 
 type Asked = ReturnType<typeof useAskedPosition>
-type PlaceNoticeProps = { position: Asked; to: Point; region: string }
 
-function PlaceNotice({ position, to, region }: PlaceNoticeProps) {
+function PlaceNotice({ position, to, region }: { position: Asked; to: Point; region: string }) {
   const { t, language } = useTranslation('checkIns')
   const { here, found, retry } = position
   const unit = distanceUnitOf(region)

@@ -14,9 +14,7 @@ import { HopelessStep } from './hopeless-step.tsx'
 import { StepTitle } from './step-title.tsx'
 import { useStepViews } from './step-views.tsx'
 
-type Props = StepProps & { block: CalendarBlock; opensAt: number }
-
-export function WaitStep({ flow, state, block, opensAt }: Props) {
+export function WaitStep({ flow, state, block, opensAt }: StepProps & { block: CalendarBlock; opensAt: number }) {
   const { retryAt, isLoading } = state
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { BeforeWindow } = useStepViews()

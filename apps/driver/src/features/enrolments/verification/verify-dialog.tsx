@@ -34,9 +34,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type StepsProps = { renewal: ReturnType<typeof useRenewVerification>; kept: KeptPhotos | undefined }
-
-function Steps({ renewal, kept }: StepsProps) {
+function Steps({ renewal, kept }: { renewal: ReturnType<typeof useRenewVerification>; kept: KeptPhotos | undefined }) {
   const { t } = useTranslation('enrolmentsVerify')
   const isAnotherPerson = renewal.error instanceof ApiProblem && renewal.error.problem.code === 'person_changed'
   return (

@@ -103,9 +103,7 @@ export function UnderWay({ onSettled }: { onSettled?: (paymentIntentId: string) 
   )
 }
 
-type PaidProps = { payment: Answer<typeof getPayment>; paymentIntentId: string }
-
-function Paid({ payment, paymentIntentId }: PaidProps) {
+function Paid({ payment, paymentIntentId }: { payment: Answer<typeof getPayment>; paymentIntentId: string }) {
   const { t } = useTranslation('payments')
   const { isFresh, isSlow } = useEntitlement(payment.granted)
   const accountNow = useAccountNow(payment.plan)

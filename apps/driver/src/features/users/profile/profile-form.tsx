@@ -76,9 +76,7 @@ function UnsavedGuard({ isOn }: { isOn: boolean }) {
 
 const zeros = '+00000000000'
 
-type ProfileInputsProps = { form: Pick<Form<ProfileFields>, 'input' | 'text'> }
-
-function ProfileInputs({ form: { input, text } }: ProfileInputsProps) {
+function ProfileInputs({ form: { input, text } }: { form: Pick<Form<ProfileFields>, 'input' | 'text'> }) {
   const { t } = useTranslation(['usersProfile', 'app'])
   const { phoneNumber } = useMe()
   const preferred = input('preferredPhoneNumber')
