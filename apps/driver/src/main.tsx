@@ -10,7 +10,7 @@ import { dropToken } from './app/drop-token.ts'
 import { forgetFormerDriver } from './app/kept/leftovers.ts'
 import { firstWords, startLanguage } from './app/language.ts'
 import { pageOwner } from './app/auth.ts'
-import { leaveBankBehind } from './app/leave-bank-behind.ts'
+import { leaveBankBehind } from './app/return-to.ts'
 import { askForMe } from './app/pass-gates.ts'
 import { openRouter } from './app/router.tsx'
 

@@ -46,10 +46,9 @@ export async function passGates(location: { pathname: string; searchStr: string 
   const wanted = location.pathname === '/app' && takeReturn()
   if (wanted) throw redirect({ href: wanted })
   lookForOpenCheckIn()
-  const known = queryClient
+  const me = await queryClient
     .ensureQueryData(meAtOnce)
     .catch((error: unknown) => recallOpenCheckIn(location.pathname, error))
-  const me = await known
   await followLanguage(me.language)
   const instead = redirectOf(location.pathname, shutGateOf(me))
   if (instead) throw redirect({ href: instead === '/app/pay' ? instead + location.searchStr : instead })
@@ -63,4 +62,11 @@ async function confirmFirst(phoneNumber: string): Promise<never> {
   )
   if (isSent) (await import('./codes/pending-confirmation.ts')).keepPendingConfirmation({ phoneNumber })
   throw redirect({ to: isSent ? '/confirm' : '/login' })
+}
+
+/** Sends a driver to the home page, and ends a session without a confirmed phone. */
+export async function requireSignedOut(): Promise<void> {
+  const claims = auth.claims()
+  if (claims?.isPhoneVerified) throw redirect({ to: '/app' })
+  if (claims) await auth.signOut()
 }

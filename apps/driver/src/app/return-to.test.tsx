@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { keepReturn, ownPage, takeReturn } from './return-to.ts'
+import { keepReturn, leaveBankBehind, ownPage, takeReturn } from './return-to.ts'
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
 
 describe('ownPage', () => {
   it.each([
@@ -37,4 +40,26 @@ it('keeps the remembered page when a foreign one is passed, and ignores a manipu
   expect(takeReturn()).toBe('/app/shared')
   sessionStorage.setItem('arribo.returnTo', 'https://evil.test/app/')
   expect(takeReturn()).toBeUndefined()
+})
+
+const back = () =>
+  new Promise<string>((resolve) => {
+    addEventListener('popstate', () => resolve(location.pathname + location.search), { once: true })
+    history.back()
+  })
+
+it('Back from the outcome of a payment leads to the home page, and the secret is gone', async () => {
+  history.pushState(null, '', '/app/pay?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x')
+  const before = history.length
+  leaveBankBehind()
+  expect(location.pathname + location.search).toBe('/app/pay?payment_intent=pi_1')
+  expect(history.length).toBe(before + 1)
+  expect(await back()).toBe('/app')
+})
+
+it.each(['/app/pay?plan=week', '/app/pay?payment_intent=pi_1', '/app'])('leaves the history of %s alone', (address) => {
+  history.pushState(null, '', address)
+  const before = history.length
+  leaveBankBehind()
+  expect([location.pathname + location.search, history.length]).toEqual([address, before])
 })

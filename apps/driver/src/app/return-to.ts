@@ -26,3 +26,17 @@ export function takeReturn(): string | undefined {
   dropReturn()
   return kept === null ? undefined : ownPage(kept)
 }
+
+/**
+ * A driver who returns from the bank's own page has that page behind this one, where Back would open it although it is
+ * used up. This puts the home page in between. Call it before the router starts, because the router counts the entries
+ * itself.
+ */
+export function leaveBankBehind(): void {
+  const { pathname, search, hash } = location
+  const here = new URLSearchParams(search)
+  if (pathname !== '/app/pay' || !here.has(providersSecret)) return
+  here.delete(providersSecret)
+  history.replaceState(null, '', '/app')
+  history.pushState(null, '', `${pathname}?${here.toString()}${hash}`)
+}

@@ -11,8 +11,7 @@ import { keepReturn, takeReturn } from '../app/return-to.ts'
 import { answerApi, signIn } from '../testing/driver-world.ts'
 import { fill, lastToast, press } from '../testing/on-screen.ts'
 import { claims } from '../testing/open-app.tsx'
-import { admit } from './admit.ts'
-import { type FormAddress, FormPages } from './form-pages.tsx'
+import { admit, type FormAddress, FormPages } from './form-pages.tsx'
 
 let leave: MockInstance<typeof leaving.leaveTo>
 

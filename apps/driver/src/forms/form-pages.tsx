@@ -1,11 +1,12 @@
 import { leaveTo } from '@arribo/written-pages/leave-to'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { Toasts } from '@arribo/ui/toasts'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PasswordPage } from '../features/passwords/password-page.tsx'
 import { ConfirmPage } from '../features/users/registration/confirm-page.tsx'
 import { RegisterPage } from '../features/users/registration/register-page.tsx'
 import { LoginPage } from '../features/sign-in/login-page.tsx'
+import { auth } from '../app/auth.ts'
 
 const pages = { '/login': Login, '/register': Register, '/confirm': Confirm, '/password': Password }
 
@@ -13,6 +14,14 @@ export type FormAddress = keyof typeof pages
 
 export const formAddressOf = (pathname: string): FormAddress | undefined =>
   (Object.keys(pages) as FormAddress[]).find((page) => page === pathname.replace(/(?<=.)\/$/, ''))
+
+/** Like `requireSignedOut` for routes: sends a driver to the app, ends a session without a confirmed phone. */
+export async function admit(address: FormAddress): Promise<void> {
+  if (address === '/password') return
+  const claims = auth.claims()
+  if (claims?.isPhoneVerified) await leaveTo('/app')
+  else if (claims) await auth.signOut()
+}
 
 export function FormPages({ address }: { address: FormAddress }) {
   const Page = pages[address]
@@ -36,11 +45,11 @@ function useCodeStep() {
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)
   }, [isOpen])
-  const open = useCallback(() => {
+  const open = () => {
     history.pushState(null, '', '/confirm')
     setOpen(true)
     scrollTo(0, 0)
-  }, [])
+  }
   return { isOpen, open }
 }
 

@@ -3,8 +3,7 @@ import { auth } from '../app/auth.ts'
 import { knownFields } from '../app/codes/known-phone.ts'
 import { showFlash } from '../app/flash.ts'
 import { correctLanguage, startLanguage } from '../app/language.ts'
-import { admit } from './admit.ts'
-import { formAddressOf, FormPages } from './form-pages.tsx'
+import { admit, formAddressOf, FormPages } from './form-pages.tsx'
 
 const address = formAddressOf(location.pathname) ?? '/login'
 await takeOver({

@@ -1,8 +1,7 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { loadWords } from '../app/language.ts'
 import { ConfirmPage } from '../features/users/registration/confirm-page.tsx'
-import { requireSignedOut } from '../app/signed-out.ts'
+import { requireSignedOut } from '../app/pass-gates.ts'
 
 export const Route = createFileRoute('/confirm')({
   beforeLoad: async () => {
@@ -16,11 +15,10 @@ export const Route = createFileRoute('/confirm')({
 
 function Confirm() {
   const navigate = useNavigate()
-  const toLogin = useCallback(() => navigate({ to: '/login', replace: true }), [navigate])
   return (
     <ConfirmPage
       onSignedIn={() => navigate({ to: '/app' })}
-      onLogin={toLogin}
+      onLogin={() => navigate({ to: '/login', replace: true })}
       onWrongNumber={() => navigate({ to: '/register' })}
     />
   )

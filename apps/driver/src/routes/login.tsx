@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { showFlash } from '../app/flash.ts'
-import { requireSignedOut } from '../app/signed-out.ts'
+import { requireSignedOut } from '../app/pass-gates.ts'
 import { LoginPage } from '../features/sign-in/login-page.tsx'
 
 export const Route = createFileRoute('/login')({

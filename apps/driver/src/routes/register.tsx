@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
-import { requireSignedOut } from '../app/signed-out.ts'
+import { requireSignedOut } from '../app/pass-gates.ts'
 import { loadWords } from '../app/language.ts'
 import { RegisterPage } from '../features/users/registration/register-page.tsx'
 

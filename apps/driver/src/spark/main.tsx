@@ -5,8 +5,7 @@ import { PlainBanner } from '@arribo/ui/plain-banner'
 import { createRoot } from 'react-dom/client'
 import { startLanguage } from '../app/language.ts'
 import { readEmbedding } from './embedding.rules.ts'
-import { createSender } from './send-selfie.ts'
-import { postToParent } from './post-to-parent.ts'
+import { createSender, postToParent } from './send-selfie.ts'
 import { UploadForm } from './upload-form.tsx'
 
 const { embedding, clean } = readEmbedding(location.href, window.parent !== window)

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../testing/driver-world.ts'
 import { openStorage } from '../testing/storage.ts'
-import { createSender } from './send-selfie.ts'
+import { createSender, postToParent } from './send-selfie.ts'
 
 const where = {
   apiAddress: 'https://api.example',
@@ -58,4 +58,25 @@ it('refuses a file that is no JPEG without any request or report', async () => {
     'errorInvalidFormat',
   )
   expect(calls).toEqual([])
+})
+
+const selfie = { imageUrl: 'https://photos.example/selfies/1.jpg', taskId: 't1' }
+const allowed = ['https://spark.example', 'https://other.example']
+
+it.each([
+  ['is a stranger', ['https://stranger.example'], []],
+  // The browser delivers each of these only to a page of exactly that origin.
+  ['is not told by the browser', undefined, allowed.map((origin) => [{ type: 'arribo:selfie', ...selfie }, origin])],
+])('an embedding page that %s', (_who, ancestorOrigins, expected) => {
+  const postMessage = vi.fn()
+  vi.stubGlobal('parent', { postMessage })
+  vi.stubGlobal('location', { ancestorOrigins })
+  postToParent(allowed, selfie)
+  expect(postMessage.mock.calls).toEqual(expected)
+})
+
+it("sends nothing when it isn't embedded", () => {
+  const postMessage = vi.spyOn(window, 'postMessage')
+  postToParent(allowed, selfie)
+  expect(postMessage).not.toHaveBeenCalled()
 })

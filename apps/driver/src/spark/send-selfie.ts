@@ -3,8 +3,8 @@ import type { examineSelfie, startUpload, reportClientError } from '@arribo/api-
 import type { Message } from '@arribo/api-contracts/shared/errors'
 import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { judgeWith } from '../app/photos/judge-with.ts'
-import { type ReadPhoto, readPhoto, UploadRefused } from '../app/photos/photo-bytes.ts'
-import { putPhoto } from '../app/photos/photo-put.ts'
+import { putPhoto, type ReadPhoto, readPhoto, UploadRefused } from '../app/photos/photo-bytes.ts'
+import { parentOrigins } from './embedding.rules.ts'
 
 export type SentSelfie = { readonly imageUrl: string; readonly taskId: string }
 /** The photo was looked at and can't be used. The message says why. */
@@ -65,4 +65,12 @@ export function createSender({ apiAddress, storageAddresses }: Where, token: str
     if (verdict.verdict !== 'success') throw new PhotoNotAccepted(verdict.message)
     return { imageUrl: `${storageAddresses[0] ?? ''}${signed.Key}`, taskId: signed.taskId }
   }
+}
+
+export function postToParent(allowed: readonly string[], { imageUrl, taskId }: SentSelfie): void {
+  if (parent === window) return
+  // Some browsers don't have it.
+  const known = (location as { ancestorOrigins?: DOMStringList }).ancestorOrigins?.[0]
+  for (const origin of parentOrigins(allowed, known))
+    parent.postMessage({ type: 'arribo:selfie', imageUrl, taskId }, origin)
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { UploadRefused } from '../app/photos/photo-bytes.ts'
 import { PhotoNotAccepted, type SentSelfie } from './send-selfie.ts'
 import { PhotoPicture } from '../app/photos/photo-picture.tsx'
-import { chosenPhoto } from '../app/photos/chosen-photo.ts'
+import { chosenPhoto } from '../app/photos/as-jpeg.ts'
 
 type Props = {
   allowsFile: boolean

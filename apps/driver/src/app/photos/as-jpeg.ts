@@ -1,4 +1,5 @@
-import { photoFailure } from './photo-bytes.ts'
+import { isOldPicture } from './old-picture.rules.ts'
+import { photoFailure, UploadRefused } from './photo-bytes.ts'
 
 export async function drawJpeg(
   picture: HTMLVideoElement | ImageBitmap,
@@ -47,4 +48,12 @@ const stored: Size = { longestSidePx: 2048, quality: 0.92 }
 export async function asJpeg(file: Blob): Promise<Blob | undefined> {
   if ((await isJpeg(file)) || !('createImageBitmap' in globalThis)) return file
   return asSmallJpeg(file, stored)
+}
+
+/** A chosen file as a JPEG. Throws UploadRefused for one that could only be refused once it was sent. */
+export async function chosenPhoto(file: File, { allowsFile = false } = {}): Promise<Blob> {
+  if (!allowsFile && isOldPicture(file, Date.now())) throw new UploadRefused('errorOld')
+  const jpeg = await asJpeg(file)
+  if (!jpeg) throw new UploadRefused('errorInvalidFormat')
+  return jpeg
 }

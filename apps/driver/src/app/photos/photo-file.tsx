@@ -2,7 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { buttonClass, type ButtonKind } from '@arribo/ui/button-class'
 import { type ChangeEvent, useState } from 'react'
 import { Notice } from '../parts/notice.tsx'
-import { chosenPhoto } from './chosen-photo.ts'
+import { chosenPhoto } from './as-jpeg.ts'
 import { type UploadFailure, UploadRefused } from './photo-bytes.ts'
 
 type Props = { kind: ButtonKind; label: string; onPhoto: (photo: Blob) => void }

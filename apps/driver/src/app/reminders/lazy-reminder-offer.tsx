@@ -1,12 +1,6 @@
 import { loadWords } from '../language.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 
-const load = async () => {
-  const [{ ReminderOffer }] = await Promise.all([
-    import('./reminder-offer.tsx'),
-    loadWords('checkInsArrivals', 'reminders'),
-  ])
-  return ReminderOffer
-}
+const load = () => Promise.all([import('./reminder-offer.tsx'), loadWords('checkInsArrivals', 'reminders')])
 
-export const LazyReminderOffer = lazyPart(load, { instead: null })
+export const LazyReminderOffer = lazyPart(() => load().then(([part]) => part.ReminderOffer), { instead: null })

@@ -1,5 +1,4 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { laterApi } from '../later-api.ts'
 import { isForbidden, keepSubscription, subscribe, thisPhoneId, unsubscribe } from './push-subscription.ts'
@@ -16,10 +15,7 @@ export type KnownReminders = Awaited<ReturnType<NonNullable<typeof remindersQuer
 
 export const useReminders = () => useQuery(remindersQuery)
 
-export const isRemindedHere = ({
-  phones,
-  phoneId,
-}: Pick<Reminders, 'phones'> & { phoneId: string | undefined }): boolean =>
+export const isRemindedHere = ({ phones, phoneId }: Pick<KnownReminders, 'phones' | 'phoneId'>): boolean =>
   phoneId !== undefined && phones.some((phone) => phone.phoneId === phoneId)
 
 function useChange<Given = void>(change: (given: Given) => Promise<unknown>) {

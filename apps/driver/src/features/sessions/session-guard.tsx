@@ -4,12 +4,9 @@ import { loadWords } from '../../app/language.ts'
 import { pageOwner } from '../../app/auth.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 
-const load = async () => {
-  const [{ SignInSheet: sheet }] = await Promise.all([import('./sign-in-sheet.tsx'), loadWords('sessions')])
-  return sheet
-}
+const load = () => Promise.all([import('./sign-in-sheet.tsx'), loadWords('sessions')])
 /** Rarely needed, so it loads on demand. Loading is retried, because the network may be gone too. */
-const SignInSheet = lazyPart(load, { instead: null })
+const SignInSheet = lazyPart(() => load().then(([part]) => part.SignInSheet), { instead: null })
 
 /**
  * Holds the pages for their driver when the session ends. They stay as they are, with all input, and a sheet over them
