@@ -8,7 +8,7 @@ export const keptParts: readonly string[] = [
   'src/routes/imhere.index.tsx',
   '../../packages/ui/src/not-found-page.tsx',
   'src/layout/offline-page.tsx',
-  'src/features/check-ins/check-in-dialog.tsx',
+  'src/features/check-ins/check-in.tsx',
   'src/features/check-ins/flow/sealing.ts',
   'src/features/check-ins/home/block-distance.tsx',
   'src/features/check-ins/preflight/preflight-card.tsx',

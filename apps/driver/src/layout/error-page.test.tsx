@@ -6,8 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { ana, answerApi, ok, signIn } from '../testing/driver-world.ts'
 import { openApp } from '../testing/open-app.tsx'
 import { show } from '../testing/show.tsx'
-import { DriverErrorPage } from './driver-error-page.tsx'
-import { ErrorPage } from './error-page.tsx'
+import { DriverErrorPage, ErrorPage } from './error-page.tsx'
 
 const lost = new TypeError('Failed to fetch dynamically imported module: https://driver.test/assets/x.js')
 const reset = vi.fn<() => void>()

@@ -9,8 +9,12 @@ import { useSyncExternalStore } from 'react'
 import type { CheckInFlow, StepProps } from '../features/check-ins/flow/check-in-flow.ts'
 import { beginning, type Obstacle } from '../features/check-ins/machine/check-in-state.rules.ts'
 import { CheckInSteps } from '../features/check-ins/steps/check-in-steps.tsx'
-import { StepLevel } from '../features/check-ins/steps/step-title.tsx'
-import { StepViewsProvider, type CameraProps, type StepViews } from '../features/check-ins/steps/step-views.tsx'
+import {
+  StepLevel,
+  StepViewsProvider,
+  type CameraProps,
+  type StepViews,
+} from '../features/check-ins/steps/step-views.tsx'
 import { PhotoFile } from '../app/photos/photo-file.tsx'
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { blocksLeft, isOpen } from '@arribo/api-contracts/shared/blocks'

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMe } from '../../app/me.ts'
 import { BackLink } from '../../layout/page-head.tsx'
 import { CheckIn } from './check-in.tsx'
-import { StepLevel } from './steps/step-title.tsx'
+import { StepLevel } from './steps/step-views.tsx'
 
 export function CheckInPage() {
   const { t } = useTranslation(['checkIns', 'checkInsApp', 'home'])

@@ -2,8 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ok, refusal } from '../../testing/driver-world.ts'
-import { unseal } from './testing/api-key.ts'
-import { becomeReady, block, blockOpeningIn, openCheckIn, press, routes, sendPhoto } from './testing/check-in-world.tsx'
+import {
+  becomeReady,
+  block,
+  blockOpeningIn,
+  openCheckIn,
+  press,
+  routes,
+  sendPhoto,
+  unseal,
+} from './testing/check-in-world.tsx'
 import { pass } from './testing/phone.ts'
 
 afterEach(() => pass(0))

@@ -1,6 +1,7 @@
 import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
+import { Dialog } from '@arribo/ui/dialog'
 import { useEffect, useRef, useEffectEvent } from 'react'
 import { useBottomAction } from '../../app/live-chat/floating.ts'
 import { LazyReminderOffer } from '../../app/reminders/lazy-reminder-offer.tsx'
@@ -22,6 +23,7 @@ import { Camera } from '../../app/photos/camera.tsx'
 import { useCamera } from '../../app/photos/use-camera.ts'
 
 type Props = {
+  /** Undefined when a reloaded page returns to its check-in. */
   chosenId?: string | undefined
   isPressed?: boolean
   pressedOn: PressedOn
@@ -38,6 +40,15 @@ export function CheckIn({ chosenId, isPressed = false, pressedOn, onClose }: Pro
         <CheckInSteps flow={flow} state={state} afterArrival={<AfterArrival onClose={onClose} />} />
       </StepViewsProvider>
     </Regions>
+  )
+}
+
+export function CheckInDialog(props: Omit<Props, 'pressedOn'>) {
+  const { t } = useTranslation('checkIns')
+  return (
+    <Dialog title={t('title')} onClose={props.onClose}>
+      <CheckIn pressedOn="dialog" {...props} />
+    </Dialog>
   )
 }
 

@@ -5,8 +5,7 @@ import { queryClient } from '../../app/query-client.ts'
 import { ana, ok, refusal } from '../../testing/driver-world.ts'
 import { alertText } from '../../testing/on-screen.ts'
 import * as pressRules from './machine/press.rules.ts'
-import { unseal } from './testing/api-key.ts'
-import { arrived, becomeReady, block, openCheckIn, press, routes, station } from './testing/check-in-world.tsx'
+import { arrived, becomeReady, block, openCheckIn, press, routes, station, unseal } from './testing/check-in-world.tsx'
 import { fakePosition, pass, setHidden, setOnline } from './testing/phone.ts'
 
 // Polling every five seconds would make a long test.

@@ -1,5 +1,6 @@
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { createFileRoute } from '@tanstack/react-router'
-import { LazyTodayLine } from '../../features/check-ins/arrivals/lazy-today-line.tsx'
+import { loadWords } from '../../app/language.ts'
 import { CheckInHome } from '../../features/check-ins/home/check-in-home.tsx'
 import { PlatformStatus } from '../../features/check-ins/home/platform-status.tsx'
 import { HomePage } from '../../features/home/home-page.tsx'
@@ -8,6 +9,9 @@ import { PromoTrigger } from '../../features/promo/promo-trigger.tsx'
 
 export const Route = createFileRoute('/app/')({ component: Home })
 
+const loadToday = () =>
+  Promise.all([import('../../features/check-ins/arrivals/today-line.tsx'), loadWords('checkInsArrivals', 'reminders')])
+const TodayLine = lazyPart(() => loadToday().then(([part]) => part.TodayLine), { instead: null })
 const loadPromotion = () => import('./-promotion.ts')
 
 function Home() {
@@ -15,7 +19,7 @@ function Home() {
     <>
       <HomePage checkIn={<CheckInHome />} planType={<PlanTypeSwitch />} platforms={<PlatformStatus />} />
       <div className="mt-4">
-        <LazyTodayLine />
+        <TodayLine />
       </div>
       <PromoTrigger load={loadPromotion} />
     </>

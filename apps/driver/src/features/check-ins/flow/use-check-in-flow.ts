@@ -10,7 +10,7 @@ import { calendarError } from './check-in-error.ts'
 import { createCheckInFlow } from './check-in-flow.ts'
 import { toastError, toastSuccess } from '@arribo/ui/toasts'
 import { i18n } from '../../../app/language.ts'
-import { sentenceIn } from '../steps/use-sentence.ts'
+import { sentenceIn } from '../steps/sentence-in.ts'
 import type { CalendarSource, CheckInPorts } from './check-in-ports.ts'
 
 type Query = ReturnType<typeof calendarQuery>

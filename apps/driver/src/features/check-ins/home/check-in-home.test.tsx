@@ -2,8 +2,9 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { opensAt } from '@arribo/api-contracts/shared/blocks'
 import { formatTime } from '@arribo/i18n/formats'
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '@arribo/i18n'
+import * as languageOfApp from '../../../app/language.ts'
 import { ana, answerApi, ok, refusal, signIn } from '../../../testing/driver-world.ts'
 import { show } from '../../../testing/show.tsx'
 import { block, blockOpeningIn, press, routes, station } from '../testing/check-in-world.tsx'
@@ -175,4 +176,19 @@ describe("a calendar that can't be loaded", () => {
     expect(link.getAttribute('href')).toBe('/app/flex/login')
     expect(screen.queryByRole('button', { name: 'Buscar ahora' })).toBeNull()
   })
+})
+
+it("says in the page that the check-in could not be loaded, in the screen's language, and retries", async () => {
+  await openHome([])
+  const words = vi
+    .spyOn(languageOfApp, 'loadWords')
+    .mockImplementation(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://driver.test/assets/x.js')),
+    )
+  await press(/Bloques programados/)
+  expect((await screen.findByRole('alert')).textContent).toContain('No podemos conectar con Arribo.')
+  expect(screen.queryByText(/Failed to fetch/)).toBeNull()
+  words.mockRestore()
+  await press('Intentar de nuevo')
+  expect(await screen.findByText('No hay bloques disponibles')).toBeTruthy()
 })

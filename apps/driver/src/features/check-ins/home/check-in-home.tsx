@@ -6,12 +6,14 @@ import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { Countdown } from '@arribo/ui/countdown'
 import { Card } from '@arribo/ui/card'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { useNow } from '@arribo/ui/use-now'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
 import { isCheckInLeftOverHome } from '../../../app/kept/open-check-in.ts'
+import { loadWords } from '../../../app/language.ts'
 import { useMe } from '../../../app/me.ts'
 import { refreshEveryMs, useCalendar, useRegions } from '../calendar/calendar.queries.ts'
 import { needsConnecting } from '../calendar/needs-connecting.ts'
@@ -21,7 +23,6 @@ import { useKnownPosition } from '../phone/position.ts'
 import { storedChoice, storedPress, storedTask, storedUpload } from '../phone/stored-check-in.ts'
 import { homeBlocks } from './home-blocks.rules.ts'
 import { NextBlock } from './next-block.tsx'
-import { OpenCheckIn, usePrefetchedCheckIn } from './open-check-in.tsx'
 import { OtherBlocks } from './other-blocks.tsx'
 import { type Unfinished, unfinishedOf } from './unfinished.rules.ts'
 
@@ -61,19 +62,42 @@ export function CheckInHome() {
           onPress={({ assignmentId }) => setOpened({ chosenId: assignmentId, isPressed: true })}
         />
       )}
-      {opened && (
-        <OpenCheckIn
-          chosenId={opened.chosenId}
-          isPressed={opened.isPressed ?? false}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {opened && <OpenCheckIn {...opened} onClose={() => setOpened(undefined)} />}
       <OtherBlocks
         blocks={blocks}
         now={now}
         onOpen={(block) => setOpened(block ? { chosenId: block.assignmentId } : {})}
       />
     </section>
+  )
+}
+
+const loadDialog = () =>
+  Promise.all([
+    import('../check-in.tsx'),
+    import('../flow/sealing.ts'),
+    loadWords('calendarFile', 'checkIns', 'checkInsApp', 'photos', 'checkInsPreflight'),
+  ])
+
+const prefetchAfterMs = 1500
+
+function usePrefetchedCheckIn(): void {
+  useEffect(() => {
+    // A failure is ignored here. Opening the dialog tries again and shows it.
+    const timer = setTimeout(() => void loadDialog().catch(() => undefined), prefetchAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+/** The placeholder shows that the press was registered. */
+const OpenCheckIn = lazyPart(() => loadDialog().then(([part]) => part.CheckInDialog), { meanwhile: <Opening /> })
+
+function Opening() {
+  const { t } = useTranslation('ui')
+  return (
+    <p role="status" className="text-center font-bold">
+      {t('loading')}
+    </p>
   )
 }
 

@@ -1,10 +1,9 @@
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { blocksLeft } from '@arribo/api-contracts/shared/blocks'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { announceArrival, type Change, dropTask, type Handlers, load, unchanged } from './check-in-events.rules.ts'
 import { placeOf, type Position } from '../phone/place.rules.ts'
 import { beginning, type CheckInState } from './check-in-state.rules.ts'
-
-type Calendar = NonNullable<CheckInState['calendar']>
 
 /** While waiting for the window, drivers can reload the calendar every 30 seconds at most. */
 export const retryAfter = (now: number): number => now + limits.manualRetrySeconds * 1000

@@ -1,7 +1,18 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { describe, expect, it } from 'vitest'
-import { after, blockAt, calendar, error, minutes, photo, start, states, task, upload } from '../testing/flow-states.ts'
-import { table } from '../testing/flow-table.ts'
+import {
+  after,
+  blockAt,
+  calendar,
+  error,
+  minutes,
+  photo,
+  start,
+  states,
+  table,
+  task,
+  upload,
+} from '../testing/flow-states.ts'
 import { transition } from './check-in-flow.rules.ts'
 import type { CheckInState } from './check-in-state.rules.ts'
 

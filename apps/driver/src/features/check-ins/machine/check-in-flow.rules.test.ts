@@ -11,10 +11,10 @@ import {
   press,
   start,
   states,
+  table,
   task,
   upload,
 } from '../testing/flow-states.ts'
-import { table } from '../testing/flow-table.ts'
 import { lostPressState, transition } from './check-in-flow.rules.ts'
 
 const online = { isOnline: true, isHidden: false }

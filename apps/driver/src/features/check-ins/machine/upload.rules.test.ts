@@ -8,7 +8,6 @@ const photo = { checksumSha256: 'a', isShared: false }
 describe('a retry uses the same upload URL', () => {
   it.each([
     ['with time left', upload, photo, true],
-    ['never without an earlier upload', undefined, photo, false],
     ['not with other bytes', upload, { ...photo, checksumSha256: 'b' }, false],
     ['not for another account', upload, { ...photo, isShared: true }, false],
     ['with a minute left', { ...upload, endsAt: now + 60_000 }, photo, true],

@@ -16,7 +16,7 @@ import { keepsScreenOn } from '../machine/step.rules.ts'
 import { useWakeLock } from '../phone/use-wake-lock.ts'
 import { CurrentStep } from './current-step.tsx'
 import { ErrorCard } from './error-card.tsx'
-import { StepTitle } from './step-title.tsx'
+import { StepTitle } from './step-views.tsx'
 
 type Props = StepProps & {
   /** Shown below the registered arrival. */ afterArrival?: ReactNode

@@ -24,8 +24,7 @@ import { metersBetween, placeOf, type Point } from '../phone/place.rules.ts'
 import { ErrorCard } from './error-card.tsx'
 import { HopelessStep } from './hopeless-step.tsx'
 import { SelfieStep } from './selfie-step.tsx'
-import { StepTitle } from './step-title.tsx'
-import { useStepViews } from './step-views.tsx'
+import { StepTitle, useStepViews } from './step-views.tsx'
 import { WaitStep } from './wait-step.tsx'
 
 export function CurrentStep({ flow, state }: StepProps) {

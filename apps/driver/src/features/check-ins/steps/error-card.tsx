@@ -4,19 +4,18 @@ import { Button, buttonClass } from '@arribo/ui/button'
 import { asksForHelp } from '../../../app/problem/asks-for-help.ts'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
 import { useStepViews } from './step-views.tsx'
-import { useSentence } from './use-sentence.ts'
+import { sentenceIn } from './sentence-in.ts'
 
 type Props = { error: CheckInError; /** The driver pays with credits. */ hasCredits: boolean }
 
 export function ErrorCard({ error: { title, text, action, cause, isCreditKept }, hasCredits }: Props) {
-  const { t } = useTranslation('checkIns')
+  const { t, i18n } = useTranslation(['checkIns', 'photos', 'ui'])
   const { Help } = useStepViews()
-  const say = useSentence()
   return (
     <>
-      <Banner tone="danger" title={say(title)} role="alert">
+      <Banner tone="danger" title={sentenceIn(i18n, title)} role="alert">
         {isCreditKept && hasCredits && <p>{t('creditKept')}</p>}
-        {text && <p>{say(text)}</p>}
+        {text && <p>{sentenceIn(i18n, text)}</p>}
         {action && <ErrorAction action={action} />}
       </Banner>
       {asksForHelp(cause) && <Help error={cause} />}

@@ -2,8 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Button, buttonClass } from '@arribo/ui/button'
 import type { ReactNode } from 'react'
 import type { StepProps } from '../flow/check-in-flow.ts'
-import { StepTitle } from './step-title.tsx'
-import { useStepViews } from './step-views.tsx'
+import { StepTitle, useStepViews } from './step-views.tsx'
 
 type Props = StepProps & { cause: 'nobodyEnrolled' | 'notCovered'; notice?: ReactNode }
 

@@ -22,16 +22,16 @@ import { isCountedDown } from '../home/home-blocks.rules.ts'
 import type { Account } from '../machine/check-in-state.rules.ts'
 import { type Found, useAskedPosition } from '../phone/asked-position.ts'
 import { mapAddress, metersBetween, placeOf, type Point, type Position } from '../phone/place.rules.ts'
-import { StepTitle } from './step-title.tsx'
-import { useStepViews } from './step-views.tsx'
+import { StepTitle, useStepViews } from './step-views.tsx'
 
 type Props = StepProps & { notice: ReactNode }
 
 /** Far from the station the camera waits, so that the selfie doesn't expire on the way, but the driver may go on. */
 export function SelfieStep({ flow, state, notice, block }: Props & { block: CalendarBlock }) {
-  const { t } = useTranslation('checkIns')
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { Camera } = useStepViews()
-  const { photo, sending, region } = state
+  const hasPictures = useContext(HasPictures)
+  const { photo, sending, region, hasSharedPlan, refusals } = state
   const section = useRef<HTMLDivElement>(null)
   const position = useAskedPosition()
   const [isGoingOn, setGoingOn] = useState(false)
@@ -46,14 +46,17 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
       <div ref={section} className="scroll-mt-20 in-[dialog]:scroll-mt-0">
         <StepTitle>{t(isTaken ? 'selfie.taken' : 'selfie.title')}</StepTitle>
         <WindowLeft block={block} />
-        {!isTaken && <Hint />}
+        {!isTaken && hasPictures && <p className="text-text-2">{t('checkInsApp:selfie.hint')}</p>}
         {!isTaken && place}
         {!isTaken && isFar && <AtAnotherStation flow={flow} state={state} block={block} here={position.here} />}
       </div>
       {isTaken ? (
         <TakenPhoto flow={flow} state={state} notice={notice} found={position.found} />
       ) : (
-        <BeforePhoto state={state} notice={notice} />
+        <>
+          <Notice>{notice}</Notice>
+          {!hasSharedPlan && <VerifyOffer refusals={refusals} />}
+        </>
       )}
       {isFar && !isGoingOn && !isTaken ? (
         <Button kind="secondary" onClick={() => setGoingOn(true)}>
@@ -68,18 +71,6 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
     </div>
   )
 }
-
-function Hint() {
-  const { t } = useTranslation('checkInsApp')
-  return useContext(HasPictures) && <p className="text-text-2">{t('selfie.hint')}</p>
-}
-
-const BeforePhoto = ({ state: { hasSharedPlan, refusals }, notice }: Pick<Props, 'state' | 'notice'>) => (
-  <>
-    <Notice>{notice}</Notice>
-    {!hasSharedPlan && <VerifyOffer refusals={refusals} />}
-  </>
-)
 
 /** The button that sends the photo is in view and focused. */
 function TakenPhoto({ flow, state, notice, found }: Props & { found: Found }) {

@@ -1,5 +1,5 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { type ComponentType, createContext, type ReactNode, type RefObject, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
 import type { CheckInState } from '../machine/check-in-state.rules.ts'
 import type { Found } from '../phone/asked-position.ts'
 
@@ -30,4 +30,16 @@ export function useStepViews(): StepViews {
   const views = useContext(Views)
   if (!views) throw new Error('The steps need their views')
   return views
+}
+
+/** 3 in a dialog, 2 on a separate page. */
+export const StepLevel = createContext<2 | 3>(3)
+
+/** Takes the focus when the step appears, for the keyboard and to be read out. */
+export function StepTitle({ children, className = 'text-20' }: { children: ReactNode; className?: string }) {
+  const level = useContext(StepLevel)
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  const heading = { ref, tabIndex: -1, className: `font-bold ${className}` }
+  return level === 2 ? <h2 {...heading}>{children}</h2> : <h3 {...heading}>{children}</h3>
 }

@@ -11,8 +11,7 @@ import { secondsToRetry } from '../machine/calendar-events.rules.ts'
 import { hopelessCause } from '../machine/step.rules.ts'
 import { isNear } from '../preflight/preflight.rules.ts'
 import { HopelessStep } from './hopeless-step.tsx'
-import { StepTitle } from './step-title.tsx'
-import { useStepViews } from './step-views.tsx'
+import { StepTitle, useStepViews } from './step-views.tsx'
 
 export function WaitStep({ flow, state, block, opensAt }: StepProps & { block: CalendarBlock; opensAt: number }) {
   const { retryAt, isLoading } = state

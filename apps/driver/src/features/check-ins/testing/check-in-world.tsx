@@ -1,15 +1,16 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/users'
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { del } from 'idb-keyval'
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { vi } from 'vitest'
 import { queryClient } from '../../../app/query-client.ts'
 import { ana, answerApi, type ApiAnswers, ok, signIn } from '../../../testing/driver-world.ts'
 import { show } from '../../../testing/show.tsx'
 import { CheckIn } from '../check-in.tsx'
-import { publishedKeys } from './api-key.ts'
 import { recordVibrations, fakeCamera, fakePosition, setHidden, setOnline } from './phone.ts'
 import { openStorage } from '../../../testing/storage.ts'
 
@@ -55,6 +56,15 @@ export const task = (status: 'pending' | 'completed' | 'failed', over: object = 
     message: null,
     ...over,
   })
+
+const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
+
+export const publishedKeys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k-1', use: 'enc', alg: 'ECDH-ES' }] }
+
+export async function unseal(payload: string): Promise<unknown> {
+  const { plaintext } = await asInBrowser(() => compactDecrypt(payload, privateKey))
+  return JSON.parse(new TextDecoder().decode(plaintext)) as unknown
+}
 
 type Answers = Record<string, ApiAnswers[string]>
 type World = {

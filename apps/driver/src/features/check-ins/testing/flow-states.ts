@@ -1,5 +1,6 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { expect, it } from 'vitest'
 import { beginning, type CheckInState } from '../machine/check-in-state.rules.ts'
 import type { EventName, Events } from '../machine/check-in-events.rules.ts'
 import { transition } from '../machine/check-in-flow.rules.ts'
@@ -69,3 +70,22 @@ export function after<N extends EventName>(from: keyof typeof states, name: N, e
 
 const describe = (effect: ReturnType<typeof transition>['effects'][number]): string =>
   effect.do === 'vibrate' ? `vibrate ${effect.as}` : effect.do
+
+type Row = {
+  [N in EventName]: readonly [
+    from: keyof typeof states,
+    event: N,
+    detail: Events[N],
+    step: string,
+    effects: string[],
+    now?: number,
+  ]
+}[EventName]
+
+export function table(rows: readonly Row[]): void {
+  for (const [from, name, detail, step, effects, now] of rows)
+    it(`${from} + ${name}: ${[step, ...effects].join(', ')}`, () => {
+      const result = after(from, name, detail as Events[typeof name], now)
+      expect([result.step, result.effects]).toEqual([step, effects])
+    })
+}

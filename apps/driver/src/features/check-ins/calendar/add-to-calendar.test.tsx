@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { recordSavedFiles } from '@arribo/ui/testing/saved-files'
 import { press } from '../../../testing/on-screen.ts'
 import { show } from '../../../testing/show.tsx'
-import { AddToCalendar } from './add-to-calendar.tsx'
-import { calendarFile, type CalendarEntry } from './calendar-file.ts'
+import { AddToCalendar, calendarFile, type CalendarEntry } from './add-to-calendar.tsx'
 
 const now = new Date('2026-11-21T15:30:40.500Z')
 const entry: CalendarEntry = {

@@ -1,4 +1,4 @@
-import { languageOf, useTranslation } from '@arribo/i18n'
+import { languageOf } from '@arribo/i18n'
 import { failureSentence } from '@arribo/ui/failure'
 import type { i18n as I18n } from 'i18next'
 import type { Sentence } from '../machine/check-in-error.rules.ts'
@@ -9,9 +9,4 @@ export function sentenceIn(i18n: I18n, sentence: Sentence): string {
   if ('upload' in sentence) return t(`photos:upload.${sentence.upload}`)
   if ('message' in sentence) return sentence.message[languageOf(i18n)]
   return failureSentence(i18n, sentence.failure, t('ui:unexpected'))
-}
-
-export function useSentence(): (sentence: Sentence) => string {
-  const { i18n } = useTranslation(['checkIns', 'photos', 'ui'])
-  return (sentence) => sentenceIn(i18n, sentence)
 }
