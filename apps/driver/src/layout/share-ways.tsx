@@ -41,6 +41,3 @@ export function ShareWays({ link, message, words }: Props) {
 }
 
 export const whatsAppLink = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`
-
-export const registrationLink = (origin: string, code: string): string =>
-  `${origin}/register?referral=${encodeURIComponent(code)}`

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { AuthError } from '@arribo/auth'
+import { AuthError, hasCode } from '@arribo/auth'
 import { mayBeDone } from '@arribo/ui/failure'
 import { useMutation } from '@tanstack/react-query'
 import { laterApi } from '../../app/later-api.ts'
@@ -8,7 +8,7 @@ import { readMe } from '../../app/api.ts'
 import { signOutAndLeave } from '../../app/sign-out.ts'
 import { saveFile } from '../../app/save-file.ts'
 
-export const isWrongPassword = (error: unknown): boolean => error instanceof AuthError && error.code === 'notAuthorized'
+export const isWrongPassword = (error: unknown): boolean => hasCode(error, 'notAuthorized')
 
 /** If the answer to a deletion was lost, the account may be gone, and without it no password is right any more. */
 async function isGone(error: unknown): Promise<boolean> {

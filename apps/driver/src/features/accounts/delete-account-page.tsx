@@ -27,7 +27,10 @@ export function DeleteAccountPage() {
       <PageHead to="/app/profile/data" back={t('title')} title={t('delete.title')}>
         <p className="mt-1 text-text-2">{t('delete.line')}</p>
       </PageHead>
-      <DeletionConsequences />
+      <Card>
+        <IconList items={consequences.map(([icon, word]) => [icon, t(`delete.${word}`)])} />
+      </Card>
+      <LossBanner />
       <DeleteAccountForm />
     </div>
   )
@@ -38,18 +41,6 @@ const consequences = [
   ['card', 'stays'],
   ['info', 'again'],
 ] as const
-
-function DeletionConsequences() {
-  const { t } = useTranslation('accounts')
-  return (
-    <>
-      <Card>
-        <IconList items={consequences.map(([icon, word]) => [icon, t(`delete.${word}`)])} />
-      </Card>
-      <LossBanner />
-    </>
-  )
-}
 
 function LossBanner() {
   const { t, language } = useTranslation('accounts')

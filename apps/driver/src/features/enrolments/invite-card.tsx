@@ -84,7 +84,7 @@ type Invitation = Answer<typeof listEnrolmentInvitations>['invitations'][number]
 function OpenInvitation({ invitation: { invitationId, code, expiresAt } }: { invitation: Invitation }) {
   const { t, language } = useTranslation(['enrolments', 'ui'])
   const withdraw = useWithdrawInvitation()
-  const link = invitationLink(config.driverAppOrigin, code)
+  const link = `${config.driverAppOrigin}/app/enrol?invitation=${encodeURIComponent(code)}`
   const moment = formatMoment(new Date(expiresAt), language)
   const takeBack = () =>
     changeAndThen(withdraw, invitationId, { onSuccess: () => toastSuccess(t('enrolments:invite.withdrawn')) })
@@ -121,6 +121,3 @@ function OpenInvitation({ invitation: { invitationId, code, expiresAt } }: { inv
     </li>
   )
 }
-
-const invitationLink = (origin: string, code: string): string =>
-  `${origin}/app/enrol?invitation=${encodeURIComponent(code)}`

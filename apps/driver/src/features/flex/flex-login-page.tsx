@@ -16,8 +16,7 @@ import { useMe } from '../../app/me.ts'
 import { IconList } from '../../app/parts/icon-list.tsx'
 import { FirstStep } from '../../app/parts/first-step.tsx'
 import { flexLogin } from './flex.queries.ts'
-import { useSignInAgain } from './sign-in-again.ts'
-import { useNextStep } from './use-next-step.ts'
+import { useNextStep, useSignInAgain } from './linking-steps.ts'
 
 export function FlexLoginPage() {
   const { t } = useTranslation('flex')

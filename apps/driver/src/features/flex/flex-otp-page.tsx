@@ -14,8 +14,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { dropChallenge, type KeptChallenge, readChallenge } from './challenge-state.ts'
 import { flexOtp } from './flex.queries.ts'
 import { PlatformWords } from './platform-words.tsx'
-import { signInAgain } from './sign-in-again.ts'
-import { useNextStep } from './use-next-step.ts'
+import { signInAgain, useNextStep } from './linking-steps.ts'
 
 export function FlexOtpPage() {
   const { t } = useTranslation('flex')

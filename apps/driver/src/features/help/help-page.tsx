@@ -10,7 +10,14 @@ import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { config } from '../../app/auth.ts'
 import { browserOf } from '../../app/browser.rules.ts'
-import { allowChat, chatState, onChatState, openChat, withdrawChat } from '../../app/live-chat/live-chat.ts'
+import {
+  allowChat,
+  type ChatState,
+  chatState,
+  onChatState,
+  openChat,
+  withdrawChat,
+} from '../../app/live-chat/live-chat.ts'
 import { useMe } from '../../app/me.ts'
 import { supportHoursIn } from '../../app/support-hours.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -72,25 +79,24 @@ function Frequent() {
   return <Questions title={t('title')} questions={questions} />
 }
 
-type Chat = NonNullable<ReturnType<typeof useLiveChat>>
-
 /** Asks for consent before loading anything from the chat's vendor, and lets the driver withdraw it. */
 export function ChatCard() {
   const { t } = useTranslation('help')
-  const chat = useLiveChat()
-  if (!chat) return null
+  const state = useSyncExternalStore(onChatState, chatState)
+  if (!config.liveChat) return null
   return (
     <Card className="grid gap-3">
       <h3 className="text-17">{t('chat.title')}</h3>
-      {chat.state === 'on' ? <ChatOn chat={chat} /> : <ChatConsent chat={chat} />}
+      {state === 'on' ? <ChatOn /> : <ChatConsent state={state} />}
     </Card>
   )
 }
 
-function ChatConsent({ chat }: { chat: Chat }) {
+function ChatConsent({ state }: { state: ChatState }) {
   const { t } = useTranslation('help')
+  const me = useMe()
   // What our server signs for the chat's vendor. The text above says that this is all.
-  const { name, phoneNumber, flexEmail } = useMe()
+  const { name, phoneNumber, flexEmail } = me
   const given = { name, phoneNumber: formatPhone(phoneNumber), flexEmail: flexEmail ?? t('chat.noEmail') }
   return (
     <>
@@ -104,18 +110,19 @@ function ChatConsent({ chat }: { chat: Chat }) {
         ))}
       </dl>
       <p className="text-text-2">{t('chat.nothingElse')}</p>
-      {chat.state === 'failed' && <Banner tone="danger" title={t('chat.failed')} role="alert" />}
-      <Button isBusy={chat.state === 'loading'} onClick={chat.allow}>
+      {state === 'failed' && <Banner tone="danger" title={t('chat.failed')} role="alert" />}
+      <Button isBusy={state === 'loading'} onClick={() => void allowChat(me)}>
         {t('chat.allow')}
       </Button>
     </>
   )
 }
 
-function ChatOn({ chat }: { chat: Chat }) {
+function ChatOn() {
   const { t } = useTranslation('help')
+  const me = useMe()
   const withdraw = () => {
-    chat.withdraw()
+    withdrawChat(me)
     toastSuccess(t('chat.withdrawn'))
   }
   return (
@@ -123,22 +130,10 @@ function ChatOn({ chat }: { chat: Chat }) {
       <p>
         <strong>{t('chat.on')}.</strong> {t('chat.onText')}
       </p>
-      <Button onClick={() => chat.open()}>{t('chat.open')}</Button>
+      <Button onClick={() => openChat()}>{t('chat.open')}</Button>
       <Button kind="quiet" onClick={withdraw}>
         {t('chat.withdraw')}
       </Button>
     </>
   )
-}
-
-function useLiveChat() {
-  const me = useMe()
-  const state = useSyncExternalStore(onChatState, chatState)
-  if (!config.liveChat) return undefined
-  return {
-    state,
-    allow: () => void allowChat(me),
-    withdraw: () => withdrawChat(me),
-    open: openChat,
-  }
 }

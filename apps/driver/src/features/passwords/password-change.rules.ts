@@ -3,15 +3,14 @@ import { errorOf, type FieldError } from '../../app/fields/field.rules.ts'
 
 export type PasswordFields = { readonly oldPassword: string; readonly newPassword: string }
 
-export const errorsOfPasswords = ({
-  oldPassword,
-  newPassword,
-}: PasswordFields): Errors<PasswordFields, FieldError | 'newPasswordMissing' | 'same'> => ({
-  oldPassword: oldPassword ? undefined : 'passwordMissing',
-  newPassword: errorOfNew(newPassword, oldPassword),
+type PasswordError = FieldError | 'newPasswordMissing' | 'same'
+
+export const errorsOfPasswords = (typed: PasswordFields): Errors<PasswordFields, PasswordError> => ({
+  oldPassword: typed.oldPassword ? undefined : 'passwordMissing',
+  newPassword: errorOfNew(typed.newPassword, typed.oldPassword),
 })
 
-function errorOfNew(text: string, old: string): FieldError | 'newPasswordMissing' | 'same' | undefined {
+function errorOfNew(text: string, old: string): PasswordError | undefined {
   if (!text) return 'newPasswordMissing'
   return errorOf.newPassword(text) ?? (text === old ? 'same' : undefined)
 }

@@ -7,17 +7,26 @@ import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { latePhoneErrorOf, PhoneInput, writePhone } from '@arribo/ui/phone-input'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
-import { isWrongCode } from '../../app/codes/lost-answer.ts'
-import { emptyPhone } from '../../app/codes/usual-prefix.ts'
+import { auth } from '../../app/auth.ts'
+import { knownPhone } from '../../app/codes/known-phone.ts'
+import { createCodeSender, isWrongCode } from '../../app/codes/lost-answer.ts'
+import { emptyPhone, keepPrefix } from '../../app/codes/usual-prefix.ts'
 import { noPhone, phoneErrorOf } from '@arribo/ui/phone.rules'
 import { useForm } from '@arribo/ui/use-form'
-import { dropPendingReset, type PendingReset, usePendingReset } from '../../app/codes/pending-reset.ts'
+import {
+  dropPendingReset,
+  keepPendingReset,
+  type PendingReset,
+  usePendingReset,
+} from '../../app/codes/pending-reset.ts'
 import { ResendCode } from '../../app/codes/resend-code.tsx'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords, usePhoneWords } from '../../app/fields/field-words.ts'
 import { useReadablePhone } from '../../app/fields/readable-phone.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { i18n } from '../../app/language.ts'
+import { publicApi } from '../../app/public-api.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
-import { resendResetCode, resetFailure, resetPassword, sendResetCode } from './password.ts'
 
 type Props = {
   onSignedIn: () => void | Promise<void>
@@ -115,4 +124,31 @@ function NewPasswordForm(props: FormProps) {
       </Button>
     </form>
   )
+}
+
+const resetFailure = (error: unknown): string => failureMessage(error, i18n().t('passwords:errorMessage'))
+
+async function sendResetCode(phoneNumber: string): Promise<PendingReset> {
+  keepPrefix(phoneNumber)
+  await auth.forgotPassword(phoneNumber)
+  return keepPendingReset(phoneNumber)
+}
+
+/** Throws an error whose message can be shown. */
+const resendResetCode = (phoneNumber: string): Promise<PendingReset> =>
+  sendResetCode(phoneNumber).catch((error: unknown) => {
+    throw new Error(resetFailure(error), { cause: error })
+  })
+
+type NewPassword = { readonly phoneNumber: string; readonly code: string; readonly newPassword: string }
+
+const sendOnce = createCodeSender()
+
+/** Returns `signed_in` if an earlier request, whose answer was lost, had already set this password. */
+async function resetPassword(body: NewPassword): Promise<'changed' | 'signed_in'> {
+  const { phoneNumber, newPassword: password } = body
+  const outcome = await sendOnce({ phoneNumber, password }, () => publicApi.resetPassword({ body }))
+  if (outcome === 'signed_in') return outcome
+  knownPhone.keep({ phoneNumber, news: 'passwordChanged' })
+  return 'changed'
 }

@@ -11,13 +11,8 @@ export type PaySearch = {
  * Keeps the page's own parameters and drops the rest, including Stripe's client secret. The page itself validates the
  * plan, because this code is part of the first load.
  */
-export function readPaySearch({
-  plan,
-  credits,
-  card,
-  payment_intent: intent,
-  redirect_status: status,
-}: Record<string, unknown>) {
+export function readPaySearch(search: Record<string, unknown>): PaySearch {
+  const { plan, credits, card, payment_intent: intent, redirect_status: status } = search
   const read: PaySearch = {}
   if (typeof plan === 'string') read.plan = plan
   if (typeof plan === 'string' && typeof credits === 'string') read.credits = credits

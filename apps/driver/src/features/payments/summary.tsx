@@ -6,12 +6,11 @@ import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMe } from '../../app/me.ts'
 import { WelcomeDays } from '../../app/welcome/welcome-days.tsx'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { ReadFailure } from '../../layout/read-failure.tsx'
-import { AmountList, AmountRow } from './amount-list.tsx'
 import { searchFor } from './chosen-plan.ts'
 import { useCoveredUntil } from './covered-until.ts'
 import { savedCardQuery } from './saved-card/saved-card.queries.ts'
@@ -42,14 +41,14 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
       <Card>
         <h2 className="text-17">{t('payments:summary')}</h2>
         <div className="mt-3">
-          <AmountList>
+          <dl className="grid gap-2">
             <AmountRow term={t('payments:plan')}>{t(`plans:${plan}.title`)}</AmountRow>
             {isCounted(plan) && <AmountRow term={t('payments:quantity')}>{credits}</AmountRow>}
             {days > 0 && <AmountRow term={t('payments:coveredUntil')}>{until}</AmountRow>}
             <AmountRow isTotal term={t('payments:total')}>
               {amount}
             </AmountRow>
-          </AmountList>
+          </dl>
           <Promised days={days} />
           <div className="mt-2 grid gap-1 text-15 text-text-2">
             {days > 0 && <p>{t('payments:endOfDays', { time })}</p>}
@@ -72,6 +71,16 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
     </>
   )
 }
+
+type RowProps = { term: string; isTotal?: boolean; children: ReactNode }
+
+/** With large text an amount wraps below its name, so that neither is broken. */
+export const AmountRow = ({ term, isTotal = false, children }: RowProps) => (
+  <div className={`flex flex-wrap items-baseline gap-x-4 ${isTotal ? 'border-t border-border pt-2 font-bold' : ''}`}>
+    <dt className={isTotal ? '' : 'text-text-2'}>{term}</dt>
+    <dd className={`grow text-right ${isTotal ? 'text-20' : ''}`}>{children}</dd>
+  </div>
+)
 
 /** Days that an invitation adds to the first ones bought. The outcome shows beside that payment. */
 function Promised({ days }: { days: number }) {

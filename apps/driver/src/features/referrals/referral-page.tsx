@@ -5,7 +5,7 @@ import { config } from '../../app/auth.ts'
 import { useMe } from '../../app/me.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { PageHead } from '../../layout/page-head.tsx'
-import { registrationLink, ShareWays } from '../../layout/share-ways.tsx'
+import { ShareWays } from '../../layout/share-ways.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useReferrals } from './referrals.queries.ts'
 
@@ -18,7 +18,7 @@ const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.Q
 export function ReferralPage() {
   const { t } = useTranslation('referrals')
   const { referralCode } = useMe()
-  const link = registrationLink(config.driverAppOrigin, referralCode)
+  const link = `${config.driverAppOrigin}/register?referral=${encodeURIComponent(referralCode)}`
   return (
     <div className="grid gap-4">
       <PageHead to="/app" title={t('title')} />

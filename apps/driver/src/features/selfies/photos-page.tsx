@@ -109,18 +109,11 @@ const Missing = ({ text }: { text: string }) => (
   </div>
 )
 
-type PhotoAddress = {
-  readonly address: string
-  readonly state: 'shown' | 'waiting' | 'gone'
-  readonly onLoad: () => void
-  readonly onError: () => void
-}
-
 /**
  * A URL is valid for a minute. An expired one is fetched again once. A loaded photo keeps its URL, so that a new list
  * doesn't load every photo again.
  */
-function usePhotoAddress(newest: string, askAgain: () => void): PhotoAddress {
+function usePhotoAddress(newest: string, askAgain: () => void) {
   const [loaded, setLoaded] = useState<string>()
   const [failed, setFailed] = useState<readonly string[]>([])
   const address = loaded ?? newest
@@ -140,7 +133,7 @@ function usePhotoAddress(newest: string, askAgain: () => void): PhotoAddress {
 }
 
 /** After the first failure a new URL is being fetched. A second failure means that the photo is gone. */
-function stateOf(address: string, failed: readonly string[]): PhotoAddress['state'] {
+function stateOf(address: string, failed: readonly string[]) {
   if (failed.length > 1) return 'gone'
   return failed.includes(address) ? 'waiting' : 'shown'
 }

@@ -1,5 +1,5 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { type Interruption, AuthError } from '@arribo/auth'
+import { hasCode, type Interruption } from '@arribo/auth'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Dialog } from '@arribo/ui/dialog'
@@ -12,10 +12,8 @@ import type { Credentials } from '@arribo/ui/login-form'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
 
-export type SheetProps = { interruption: Interruption }
-
 /** It can't be closed, because nothing behind it could be saved. */
-export function SignInSheet({ interruption: { phoneNumber, otherPhoneNumber } }: SheetProps) {
+export function SignInSheet({ interruption: { phoneNumber, otherPhoneNumber } }: { interruption: Interruption }) {
   const { t } = useTranslation(['sessions', 'app'])
   useEffect(() => auth.prepare(), [])
   const words = {
@@ -54,7 +52,7 @@ async function resumeSession({ phoneNumber, password }: Credentials): Promise<tr
     await auth.signIn(phoneNumber, password)
     return true
   } catch (error) {
-    const isWrong = error instanceof AuthError && error.code === 'notAuthorized'
+    const isWrong = hasCode(error, 'notAuthorized')
     const sentence = isWrong ? t('sessions:sheet.wrongPassword') : failureMessage(error, t('sessions:sheet.failed'))
     throw new Error(sentence, { cause: error })
   }

@@ -3,11 +3,11 @@ import { loadWords } from '../../app/language.ts'
 import { providersSecret } from '../../app/return-to.ts'
 import { BlockAhead } from '../../features/check-ins/arrivals/block-ahead.tsx'
 import { TodayLine } from '../../features/check-ins/arrivals/today-line.tsx'
-import { type PaySearch, readPaySearch } from '../../features/payments/pay-search.ts'
+import { readPaySearch } from '../../features/payments/pay-search.ts'
 import { PayPage } from '../../features/payments/pay-page.tsx'
 
 export const Route = createFileRoute('/app/pay')({
-  validateSearch: (search: Record<string, unknown>): PaySearch => readPaySearch(search),
+  validateSearch: readPaySearch,
   beforeLoad({ location: { search } }) {
     // Without a replace, URL bar and history would keep the secret.
     if (providersSecret in search) throw redirect({ to: '/app/pay', search: readPaySearch(search), replace: true })

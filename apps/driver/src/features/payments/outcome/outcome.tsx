@@ -14,13 +14,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { meQuery, useMe } from '../../../app/me.ts'
-import { AmountList, AmountRow } from '../amount-list.tsx'
 import { lastPaymentId } from '../last-payment.ts'
 import type { PaySearch } from '../pay-search.ts'
 import { isReturned, paymentQuery, recentPaymentQuery } from '../payments.queries.ts'
 import { savedCardQuery } from '../saved-card/saved-card.queries.ts'
 import { declineMessage } from '../setback-banner.tsx'
-import { Summary } from '../summary.tsx'
+import { AmountRow, Summary } from '../summary.tsx'
 import { WelcomeOfPayment } from '../welcome-of-payment.tsx'
 
 type Props = { paymentIntentId: string; onAgain: (search: PaySearch) => void }
@@ -172,7 +171,7 @@ function PaidReceipt({ payment }: { payment: Answer<typeof getPayment> }) {
   const card = receipt?.card
   return (
     <Card>
-      <AmountList>
+      <dl className="grid gap-2">
         <AmountRow term={t('payments:plan')}>{t(`plans:${plan}.receipt`, { count: credits })}</AmountRow>
         {card && (
           <AmountRow term={t('payments:card')}>
@@ -182,7 +181,7 @@ function PaidReceipt({ payment }: { payment: Answer<typeof getPayment> }) {
         <AmountRow isTotal term={t('payments:total')}>
           {formatMoney(amountCents, language)}
         </AmountRow>
-      </AmountList>
+      </dl>
     </Card>
   )
 }

@@ -6,10 +6,9 @@ export type ProfileFields = { readonly name: string; readonly preferredPhoneNumb
 
 export const phoneTyped = (text: string): string => (text.trim().startsWith('+') ? '+' : '') + text.replace(/\D/g, '')
 
-export const errorsOfProfile = ({
-  name,
-  preferredPhoneNumber: phone,
-}: ProfileFields): Errors<ProfileFields, FieldError | 'invalidPhoneNumber'> => ({
+type ProfileErrors = Errors<ProfileFields, FieldError | 'invalidPhoneNumber'>
+
+export const errorsOfProfile = ({ name, preferredPhoneNumber: phone }: ProfileFields): ProfileErrors => ({
   name: errorOf.name(name),
   preferredPhoneNumber: phone && !isPhone(phone) ? 'invalidPhoneNumber' : undefined,
 })

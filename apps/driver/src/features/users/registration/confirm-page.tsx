@@ -7,13 +7,21 @@ import { useForm } from '@arribo/ui/use-form'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
+import { hasCode } from '@arribo/auth'
+import { auth } from '../../../app/auth.ts'
+import { failureMessage } from '../../../app/failure.ts'
+import { i18n } from '../../../app/language.ts'
+import { publicApi } from '../../../app/public-api.ts'
 import { keepFlash } from '../../../app/flash.ts'
 import { errorOf } from '../../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../../app/fields/field-words.ts'
 import { guessableErrorOf } from '../../../app/fields/guessable-password.ts'
-import { isWrongCode } from '../../../app/codes/lost-answer.ts'
+import { dropKnownPhone, knownPhone } from '../../../app/codes/known-phone.ts'
+import { createCodeSender, isWrongCode } from '../../../app/codes/lost-answer.ts'
 import { ResendCode } from '../../../app/codes/resend-code.tsx'
 import {
+  givenReferral,
+  keepPendingConfirmation,
   type PendingConfirmation,
   pendingPassword,
   readPendingConfirmation,
@@ -21,7 +29,6 @@ import {
 import { useReadablePhone } from '../../../app/fields/readable-phone.ts'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { PublicPage } from '../../../layout/public-page.tsx'
-import { confirmationFailure, confirmPhone, resendCode } from './confirmation.ts'
 
 type Props = {
   onSignedIn: () => void | Promise<void>
@@ -123,4 +130,57 @@ function ConfirmForm(props: FormProps) {
       <ResendCode wait={pending} resend={resend} />
     </>
   )
+}
+
+const sendOnce = createCodeSender()
+
+/**
+ * Confirms the code and signs in. The code makes password and registration this driver's, whoever signed the number up
+ * before. After a reload the password is one that was chosen together with the code. If it was changed elsewhere
+ * meanwhile, the driver signs in by hand.
+ */
+async function confirmPhone(
+  { phoneNumber, registration }: PendingConfirmation,
+  code: string,
+  password: string,
+): Promise<'signed_in' | 'confirmed'> {
+  const body = { phoneNumber, code, password, ...(registration && { registration }) }
+  const sent = await sendOnce({ phoneNumber, password }, () => publicApi.confirmRegistration({ body }))
+  if (sent === 'signed_in') {
+    dropKnownPhone()
+    return sent
+  }
+  knownPhone.keep({ phoneNumber, news: 'phoneConfirmed' })
+  if (registration?.referral) givenReferral.keep(registration.referral)
+  try {
+    await auth.signIn(phoneNumber, password)
+  } catch (error) {
+    if (hasCode(error, 'notAuthorized')) return 'confirmed'
+    throw new SignInFailed('', { cause: error })
+  }
+  dropKnownPhone()
+  return 'signed_in'
+}
+
+/** The code was accepted, but the sign-in after it failed. */
+class SignInFailed extends Error {}
+
+function confirmationFailure(error: Error): string {
+  const { t } = i18n()
+  return error instanceof SignInFailed
+    ? failureMessage(error.cause, t('usersConfirm:toast.loginError'))
+    : failureMessage(error, t('usersConfirm:toast.confirmationError'))
+}
+
+/** Undefined if the phone is already confirmed. The login page then says so, and has the number. */
+async function resendCode({ phoneNumber }: PendingConfirmation): Promise<PendingConfirmation | undefined> {
+  try {
+    await auth.resendCode(phoneNumber)
+  } catch (error) {
+    if (!hasCode(error, 'alreadyConfirmed'))
+      throw new Error(failureMessage(error, i18n().t('usersConfirm:toast.resendError')), { cause: error })
+    knownPhone.keep({ phoneNumber, news: 'alreadyConfirmed' })
+    return undefined
+  }
+  return keepPendingConfirmation({ phoneNumber })
 }

@@ -9,14 +9,11 @@ export type PersonFields = {
   readonly confirmPassword: string
 }
 
-export const errorsOfPerson = ({
-  name,
-  phone,
-  password,
-  confirmPassword,
-}: PersonFields): Errors<PersonFields, FieldError | PhoneError | 'passwordsDiffer'> => ({
-  name: errorOf.name(name),
-  phone: phoneErrorOf(phone),
-  password: errorOf.newPassword(password),
-  confirmPassword: confirmPassword === password ? undefined : 'passwordsDiffer',
+type PersonError = FieldError | PhoneError | 'passwordsDiffer'
+
+export const errorsOfPerson = (person: PersonFields): Errors<PersonFields, PersonError> => ({
+  name: errorOf.name(person.name),
+  phone: phoneErrorOf(person.phone),
+  password: errorOf.newPassword(person.password),
+  confirmPassword: person.confirmPassword === person.password ? undefined : 'passwordsDiffer',
 })
