@@ -1,4 +1,5 @@
-import { showNotices } from './notices.ts'
+import { noticeOf, pageToShow } from './notice.rules.ts'
+import { finishRenewal, renewPhone } from './renewal.ts'
 import { ask, wayOf } from './ways.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,7 +12,20 @@ const kept = prefix + version
 /** On a slow connection the cached shell is better than a blank page. */
 const patienceMs = 3000
 
-showNotices()
+self.addEventListener('push', (event) => {
+  const notice = noticeOf(event.data?.text())
+  if (!notice) return
+  const { title, body, language: lang, tag, path } = notice
+  event.waitUntil(self.registration.showNotification(title, { body, lang, tag, icon: '/icon-192.png', data: { path } }))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { path } = event.notification.data as { path: string }
+  event.waitUntil(open(path))
+})
+self.addEventListener('pushsubscriptionchange', (event) => {
+  ;(event as ExtendableEvent).waitUntil(renewPhone(self.registration.pushManager))
+})
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(kept).then((cache) => cache.addAll(files)))
@@ -25,6 +39,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const isPage = request.mode === 'navigate'
+  if (isPage) event.waitUntil(finishRenewal(self.registration.pushManager))
   const way = wayOf(
     { method: request.method, url: request.url, isPage },
     { origin: location.origin, languages: navigator.languages },
@@ -32,6 +47,16 @@ self.addEventListener('fetch', (event) => {
   if (way.name === 'kept first') event.respondWith(fromKept(request))
   else if (way.name === 'network first') event.respondWith(fromNetwork(request, way.key))
 })
+
+/** Reuses a window that shows the page or the home page; leaves all others alone, so that nothing is lost. */
+async function open(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const found = pageToShow(pages, path, location.origin)
+  if (!found) return void (await self.clients.openWindow(path))
+  const shown = found.isThere ? found.page : await found.page.navigate(path)
+  // Some browsers allow focusing a window only right after the tap.
+  await shown?.focus().catch(() => undefined)
+}
 
 async function dropOthers(): Promise<void> {
   const names = await caches.keys()

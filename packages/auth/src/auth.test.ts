@@ -1,7 +1,7 @@
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Auth, createAuth } from './auth.ts'
-import type { AuthOptions } from './auth-options.ts'
+import type { AuthOptions } from './cognito-session.ts'
 import { offerAuthenticator } from './authenticator.ts'
 import { call } from './cognito-session.ts'
 import { findClient } from './find-client.ts'

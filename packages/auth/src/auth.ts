@@ -1,7 +1,6 @@
 import { AuthError, withRetries } from './auth-error.ts'
-import type { AuthOptions } from './auth-options.ts'
 import { type Browser, thisBrowser } from './browser.ts'
-import { revokeSession } from './cognito-session.ts'
+import { type AuthOptions, revokeSession } from './cognito-session.ts'
 import type { Cognito, SignUp } from './cognito.ts'
 import { createSession, type Session } from './session.ts'
 import { type Claims, claimsOf } from './session.rules.ts'
@@ -46,7 +45,6 @@ function beginSession(session: Session, { userPoolClientId }: AuthOptions, { sto
 
 /** Keeps a user's session in this browser, in the vendor library's storage format. Methods throw AuthError. */
 export function createAuth(options: AuthOptions, browser: Browser = thisBrowser) {
-  const signedOutKey = signedOutKeyOf(options.userPoolClientId)
   const session = createSession(options, browser)
   const kept = keptAuth(session, options, browser)
   let cognito: Cognito | undefined
@@ -79,7 +77,7 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
     /** Signs out at once, then waits at most two seconds for the revocation, which goes on retrying. */
     async signOut(): Promise<void> {
       const tokens = session.read()
-      if (tokens) browser.storage.setItem(signedOutKey, claimsOf(tokens.idToken)?.sub ?? '')
+      if (tokens) browser.storage.setItem(signedOutKeyOf(options.userPoolClientId), claimsOf(tokens.idToken)?.sub ?? '')
       kept.forget()
       if (!tokens) return
       const revocation = withRetries(() => revokeSession(options, tokens.refreshToken)).catch(() => undefined)

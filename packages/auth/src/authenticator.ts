@@ -1,5 +1,4 @@
-import type { AuthOptions } from './auth-options.ts'
-import { call } from './cognito-session.ts'
+import { type AuthOptions, call } from './cognito-session.ts'
 
 /** The secret is Base32 and becomes valid with its first correct code. Throws AuthError. */
 export async function offerAuthenticator(options: AuthOptions, AccessToken: string): Promise<string> {

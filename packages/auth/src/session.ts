@@ -1,8 +1,7 @@
 import { createStore } from '@arribo/store'
 import { hasCode, withRetries } from './auth-error.ts'
-import type { AuthOptions } from './auth-options.ts'
 import type { Browser } from './browser.ts'
-import { refreshTokens } from './cognito-session.ts'
+import { type AuthOptions, refreshTokens } from './cognito-session.ts'
 import { type Claims, claimsOf, isValid, refreshDelayMs, type Tokens } from './session.rules.ts'
 import { clearTokens, isSessionKey, readTokens, writeTokens } from './token-storage.ts'
 

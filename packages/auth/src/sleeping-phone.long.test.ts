@@ -1,8 +1,7 @@
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Auth, createAuth } from './auth.ts'
-import type { AuthOptions } from './auth-options.ts'
-import { call } from './cognito-session.ts'
+import { type AuthOptions, call } from './cognito-session.ts'
 import { openBrowser } from './testing/tabs.ts'
 
 const phone = '+573005562001'

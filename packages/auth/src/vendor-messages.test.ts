@@ -1,7 +1,7 @@
 import { createSandbox } from '@arribo/sandbox'
 import { expect, it } from 'vitest'
 import { AuthError } from './auth-error.ts'
-import { authErrorOf } from './vendor-errors.ts'
+import { authErrorOf } from './cognito.ts'
 import { createAuth } from './auth.ts'
 import { openBrowser } from './testing/tabs.ts'
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { errorMessage } from './errors.ts'
 import { formatNumber } from './formats.ts'
 import { byLanguage, type Language } from './languages.ts'
-import { limitsInWords } from './limits-in-words.ts'
+import { limitsInWords } from './sentence-options.ts'
 import { createSentences } from './sentences.ts'
 import { everySentence } from './testing/sentences.ts'
 

@@ -1,6 +1,6 @@
 import type { Message } from '@arribo/api-contracts/shared/errors'
 import { byLanguage } from './languages.ts'
-import { inEveryLanguage } from './every-language.ts'
+import { inEveryLanguage } from './sentences.ts'
 
 const sentences = await inEveryLanguage<{ readonly [description: string]: string | undefined }>(
   (language) => import(`../locales/${language}/admin/log-descriptions.json`, { with: { type: 'json' } }),

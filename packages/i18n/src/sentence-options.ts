@@ -1,8 +1,20 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { planIds } from '@arribo/api-contracts/shared/money/plans'
+import * as stated from '@arribo/api-contracts/shared/stated-limits'
 import type { FormatterModule, i18n, InitOptions } from 'i18next'
 import { formatList, formatNumber } from './formats.ts'
 import { isLanguage, type Language } from './languages.ts'
-import { limitsInWords } from './limits-in-words.ts'
+
+const { creditsPerPurchase, ...single } = limits
+
+/** Sentences use these limits by name, such as `{{passwordMinLength}}`. */
+export const limitsInWords: Readonly<Record<string, number>> = {
+  ...single,
+  ...stated,
+  creditsPerPurchaseMax: creditsPerPurchase.max,
+  selfieMinutes: limits.selfieSeconds / 60,
+  taskPollSeconds: limits.taskPollMs / 1000,
+}
 
 export const sentenceOptions = {
   fallbackLng: false,

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
-import { byLanguage, type Language } from './languages.ts'
+import { byLanguage, type Language, languages } from './languages.ts'
 import { formatterFor, sentenceOptions } from './sentence-options.ts'
 import type { Words } from './words.ts'
 
@@ -17,4 +17,12 @@ export function createSentences(words: Readonly<Record<Language, Words>>) {
   })
   return (language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     instance.t(key as never, { ...values, lng: language } as never) as unknown as string
+}
+
+/** For Node. Loads one file of sentences in every language; the error names a missing file. */
+export async function inEveryLanguage<W>(
+  load: (language: Language) => Promise<{ readonly default: W }>,
+): Promise<Readonly<Record<Language, W>>> {
+  const entries = languages.map(async (language) => [language, (await load(language)).default] as const)
+  return Object.fromEntries(await Promise.all(entries)) as Record<Language, W>
 }

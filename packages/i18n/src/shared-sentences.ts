@@ -5,9 +5,8 @@ import type movements from '../locales/en/shared/movements.json'
 import type plans from '../locales/en/shared/plans.json'
 import type reminders from '../locales/en/shared/reminders.json'
 import type sms from '../locales/en/shared/sms.json'
-import { inEveryLanguage } from './every-language.ts'
 import { byLanguage } from './languages.ts'
-import { createSentences } from './sentences.ts'
+import { createSentences, inEveryLanguage } from './sentences.ts'
 
 export type SharedWords = {
   readonly answers: typeof answers

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitsInWords } from '../limits-in-words.ts'
+import { limitsInWords } from '../sentence-options.ts'
 import { sourceFilesIn } from '../testing/source-files.ts'
 import { everySentence, variablesOf } from '../testing/sentences.ts'
 
