@@ -11,12 +11,11 @@ import { keepReturn, takeReturn } from './return-to.ts'
 import { isLeaving } from './sign-out.ts'
 
 /** Fails at once without a network. The page then says so, and continues when the network is back. */
-const atOnce = {
+const meAtOnce = {
+  ...meQuery,
   networkMode: 'always',
   retry: (tries: number, error: Error) => tries < 3 && error instanceof ApiProblem && error.problem.status >= 500,
 } as const
-
-const meAtOnce = { ...meQuery, ...atOnce }
 
 /** Loads the driver in parallel with the words. The gates use the same query. */
 export function askForMe(pathname: string): void {

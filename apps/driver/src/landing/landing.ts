@@ -11,11 +11,8 @@ function followAskedLanguage(): void {
   else if (location.pathname !== '/') location.replace(`/${location.search}`)
 }
 
-function leaveWhenSignedIn(): void {
-  if (findClient(localStorage)) location.replace('/app')
-}
-
-leaveWhenSignedIn()
+// A signed-in driver has no use for this page.
+if (findClient(localStorage)) location.replace('/app')
 followAskedLanguage()
 supportHours(document, new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 pauseButton(document)

@@ -20,8 +20,8 @@ type Words = {
 }
 type Props = { words: Words; kind?: ButtonKind; change: () => Promise<unknown>; onClose: () => void }
 
-export function ConfirmChange({ words: { title, text, action, done, failed, unexpected }, kind, ...props }: Props) {
-  const { change, onClose } = props
+export function ConfirmChange({ words, kind = 'primary', change, onClose }: Props) {
+  const { title, text, action, done, failed, unexpected } = words
   const { t } = useTranslation('ui')
   const making = useMutation({ meta: { isQuiet: true }, mutationFn: change })
   const confirm = () =>
@@ -36,7 +36,7 @@ export function ConfirmChange({ words: { title, text, action, done, failed, unex
     <ConfirmDialog
       title={title}
       action={action}
-      kind={kind ?? 'primary'}
+      kind={kind}
       isBusy={making.isPending}
       onConfirm={confirm}
       onClose={onClose}

@@ -21,12 +21,8 @@ async function stopPushes(): Promise<void> {
   if (subscription) await Promise.allSettled([forgetPhone(), subscription.unsubscribe()])
 }
 
-async function dropPhotos(): Promise<void> {
-  const { clear } = await import('idb-keyval')
-  await clear()
-}
-
-const stopAndDrop = (): Promise<unknown> => Promise.allSettled([stopPushes(), dropPhotos()])
+const stopAndDrop = (): Promise<unknown> =>
+  Promise.allSettled([stopPushes(), import('idb-keyval').then(({ clear: dropPhotos }) => dropPhotos())])
 
 /** Removes everything of the driver from this phone, except the session. */
 export async function forgetDriver(): Promise<void> {

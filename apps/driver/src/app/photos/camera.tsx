@@ -17,8 +17,8 @@ type Props = {
   onPhoto: (photo: Blob) => void
   picture?: RefObject<HTMLDivElement | null>
   over?: ReactNode
-  hasHints?: boolean
-  isRound?: boolean
+  /** For photos that are compared later: with a round frame, and hints about the light. */
+  isForReference?: boolean
 }
 
 /** Where text is large, what the title and the button of a dialog leave. */
@@ -29,9 +29,7 @@ const viewfinderClass = '@container grid gap-2 in-[dialog]:scroll-mb-24'
 const oval = 'M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z'
 const circle = 'M150 75a115 115 0 1 1 0 230a115 115 0 1 1 0-230z'
 
-type Taking = Pick<Props, 'onPhoto'> & Pick<Props['camera'], 'restart'>
-
-function useCapture(stream: MediaStream | undefined, { restart, onPhoto }: Taking) {
+function useCapture(stream: MediaStream | undefined, restart: () => void, onPhoto: Props['onPhoto']) {
   const video = useRef<HTMLVideoElement>(null)
   const [isTaking, setTaking] = useState(false)
   /** After a press that met a frozen picture, takes the photo with the camera that is opened in its place. */
@@ -57,11 +55,11 @@ function useCapture(stream: MediaStream | undefined, { restart, onPhoto }: Takin
   return { video, capture, isTaking }
 }
 
-export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRound = false }: Props) {
+export function Camera({ camera, onPhoto, picture, over, isForReference = false }: Props) {
   const { state, open, restart } = camera
   const { t } = useTranslation('photos')
   const stream = state.name === 'open' ? state.stream : undefined
-  const { video, capture, isTaking } = useCapture(stream, { restart, onPhoto })
+  const { video, capture, isTaking } = useCapture(stream, restart, onPhoto)
   const isFailed = state.name === 'failed'
   return (
     <div className="grid gap-3">
@@ -78,10 +76,10 @@ export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRou
               onPause={({ currentTarget }) => void currentTarget.play().catch(() => undefined)}
               className="size-full -scale-x-100 object-cover"
             />
-            <Guide shape={isRound ? circle : oval} />
+            <Guide shape={isForReference ? circle : oval} />
             {over}
           </div>
-          {hasHints && <LiveLight video={video} />}
+          {isForReference && <LiveLight video={video} />}
         </div>
       )}
       {isFailed && <PhotoFile kind="primary" label={t('file')} onPhoto={onPhoto} />}

@@ -90,7 +90,7 @@ function OneSide({ side, photos, camera }: SideProps) {
           }
         />
       ) : (
-        <Camera isRound hasHints camera={camera} picture={picture} onPhoto={take} over={<TurnArrow side={side} />} />
+        <Camera isForReference camera={camera} picture={picture} onPhoto={take} over={<TurnArrow side={side} />} />
       )}
     </div>
   )

@@ -24,7 +24,8 @@ export function CardForm(props: Props) {
   const { t, language } = useTranslation(['payments', 'ui'])
   const [attempt, setAttempt] = useState(0)
   const [stripe, setStripe] = useState<Stripe | 'failed'>()
-  const appearance = useAppearance()
+  // Follows the theme, which a phone may change by itself at dusk.
+  const appearance = readAppearance(useSyncExternalStore(onDarkness, isDarkNow))
   useEffect(() => {
     loadPaymentProvider().then(setStripe, () => setStripe('failed'))
   }, [attempt])
@@ -129,11 +130,6 @@ function onDarkness(listener: () => void): () => void {
   const query = darkness()
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
-}
-
-/** Follows the theme, which a phone may change by itself at dusk. */
-function useAppearance(): Appearance {
-  return readAppearance(useSyncExternalStore(onDarkness, isDarkNow))
 }
 
 /** Reads the page's current colours. The argument tells the React compiler when to read them again. */

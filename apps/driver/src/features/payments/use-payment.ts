@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { keepLastPayment } from './last-payment.ts'
-import { meaningOf } from './payment-error.rules.ts'
+import { meaningOf } from './payments.rules.ts'
 import { paymentQuery } from './payments.queries.ts'
 
 export type OpenPayment = { paymentIntentId: string; plan: PlanId; credits: number }

@@ -4,9 +4,8 @@ import { Banner } from '@arribo/ui/banner'
 import { Countdown } from '@arribo/ui/countdown'
 import { useNow } from '@arribo/ui/use-now'
 import { useWhen } from '@arribo/ui/use-when'
-import { useStation } from '../calendar/station.ts'
+import { stationOf } from '../calendar/station.ts'
 import { storedBlocksAhead } from '../phone/stored-check-in.ts'
-import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 
 const readWindow = (now: number) => checkInWindow(storedBlocksAhead.read() ?? [], new Date(now))
 
@@ -16,11 +15,12 @@ export function BlockAhead() {
   const when = useWhen()
   const window = readWindow(now)
   if (window.state === 'none') return null
+  // Regions are loaded only with a calendar.
+  const { name } = stationOf(window.block, undefined)
+  const startsAt = new Date(window.block.startTime * 1000)
   return (
     <Banner tone="time" title={t(window.state === 'open' ? 'ahead.open' : 'ahead.next')}>
-      <p>
-        <BlockName block={window.block} />
-      </p>
+      <p>{`${name} · ${when.moment(startsAt, now)}`}</p>
       {window.state === 'open' ? (
         <Countdown endsAt={window.closesAt} endLabel={t('ahead.closed')}>
           {(time) => t('ahead.closesIn', { time })}
@@ -30,9 +30,4 @@ export function BlockAhead() {
       )}
     </Banner>
   )
-}
-
-function BlockName({ block }: { block: CalendarBlock }) {
-  const when = useWhen()
-  return `${useStation(block).name} · ${when.moment(new Date(block.startTime * 1000), useNow())}`
 }

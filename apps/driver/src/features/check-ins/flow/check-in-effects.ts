@@ -10,8 +10,6 @@ import { needsSelfie, connectionWaitMs, resultOf } from '../machine/press.rules.
 import { pressError, AccountNotLoaded } from './check-in-error.ts'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { api } from '../../../app/api.ts'
-import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
-import type { Me } from '@arribo/api-contracts/driver/users'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { untilOnline } from '../phone/connection.ts'
 import { readPosition } from '../phone/asked-position.ts'
@@ -55,13 +53,40 @@ export function createEffects(ports: CheckInPorts, send: Send): (effect: Effect)
 function createPressEffect({ getMe, pressedOn }: CheckInPorts, send: Send) {
   let waiting = new AbortController()
   const onStage = (stage: PressStage) => send('press-progressed', { stage })
+
+  /** Throws NoConnection, NoPosition, AccountNotLoaded, or the API's refusal. */
+  async function pressImHere(block: CalendarBlock): Promise<Arrived> {
+    onStage('waiting')
+    await untilOnline(connectionWaitMs, waiting.signal)
+    onStage('locating')
+    const position = await readPosition()
+    onStage('sending')
+    // Fetched again, because the sealed handle of the platform account expires soon.
+    const me = await getMe().catch((error: unknown) => {
+      throw new AccountNotLoaded('userError', { cause: error })
+    })
+    const { amazonToken, flexId } = me
+    if (!amazonToken || !flexId) throw new AccountNotLoaded('userNotLoaded')
+    return sealAndSend(block.assignmentId, {
+      ...position,
+      amazonToken,
+      flexId,
+      addressId: block.stagingLocation.address.addressId,
+      userId: me.userId,
+      name: me.name,
+      phoneNumber: me.phoneNumber,
+      assignmentId: block.assignmentId,
+      pressedOn,
+    })
+  }
+
   return {
+    /** Stops the wait for the network, but doesn't cancel a request that was already sent. */
     stopWaiting: () => waiting.abort(),
     press: async (block: CalendarBlock): Promise<void> => {
       waiting = new AbortController()
-      const { signal } = waiting
       try {
-        const { arrivedAt } = await pressImHere({ block, pressedOn, getMe, signal, onStage })
+        const { arrivedAt } = await pressImHere(block)
         send('arrived', { at: new Date(arrivedAt) })
       } catch (error) {
         const answer = error instanceof ApiProblem ? error : undefined
@@ -93,41 +118,7 @@ function vibrate(as: keyof typeof patterns): void {
   navigator.vibrate?.([...patterns[as]])
 }
 
-type Pressing = {
-  readonly block: CalendarBlock
-  readonly pressedOn: PressedOn
-  /** Fetches the driver again, because the sealed handle of the platform account expires soon. */
-  readonly getMe: () => Promise<Me>
-  readonly onStage: (stage: PressStage) => void
-  /** Aborting stops the wait for the network, but doesn't cancel a request that was already sent. */
-  readonly signal: AbortSignal
-}
 type Arrived = Awaited<ReturnType<typeof api.checkIn>>
-
-/** Throws NoConnection, NoPosition, AccountNotLoaded, or the API's refusal. */
-async function pressImHere({ block, pressedOn, getMe, onStage, signal }: Pressing): Promise<Arrived> {
-  onStage('waiting')
-  await untilOnline(connectionWaitMs, signal)
-  onStage('locating')
-  const position = await readPosition()
-  onStage('sending')
-  const me = await getMe().catch((error: unknown) => {
-    throw new AccountNotLoaded('userError', { cause: error })
-  })
-  const { amazonToken, flexId } = me
-  if (!amazonToken || !flexId) throw new AccountNotLoaded('userNotLoaded')
-  return sealAndSend(block.assignmentId, {
-    ...position,
-    amazonToken,
-    flexId,
-    addressId: block.stagingLocation.address.addressId,
-    userId: me.userId,
-    name: me.name,
-    phoneNumber: me.phoneNumber,
-    assignmentId: block.assignmentId,
-    pressedOn,
-  })
-}
 
 /** Retries once if the API no longer has the key: each attempt fetches the keys, and the refused one wasn't counted. */
 async function sealAndSend(assignmentId: string, payload: UnsealedPress): Promise<Arrived> {

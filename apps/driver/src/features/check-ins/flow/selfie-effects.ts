@@ -19,7 +19,9 @@ import type { Send } from './check-in-ports.ts'
 const lostAfterMs = 8000
 
 export async function restorePhoto(send: Send): Promise<void> {
-  send('photo-restored', { photo: await readStoredPhoto(), upload: uploadToJudge() })
+  const photo = await readStoredPhoto()
+  const upload = storedUpload.read()
+  send('photo-restored', { photo, upload: isToBeJudged(upload, serverNow()) ? upload : undefined })
 }
 
 /** Sends a photo and has it judged, or only has an upload judged that has already arrived. */
@@ -29,7 +31,7 @@ export async function submitSelfie(
 ): Promise<void> {
   const onStage = (stage: PhotoStage) => send('selfie-progressed', { stage })
   try {
-    const upload = effect.do === 'send-selfie' ? await deliver({ ...effect, onStage }) : effect.upload
+    const upload = effect.do === 'send-selfie' ? await deliver(effect, onStage) : effect.upload
     const verdict = await judge(upload, onStage)
     if (verdict.line) {
       const line = { place: verdict.line.place, turnAt: Date.parse(verdict.line.turnAt), receivedAt: serverNow() }
@@ -67,15 +69,9 @@ export async function askMatch(taskId: string, send: Send): Promise<void> {
 }
 
 type OnStage = (stage: PhotoStage) => void
-type Sending = { readonly photo: Blob; readonly isShared: boolean; readonly onStage: OnStage }
-
-function uploadToJudge(): Upload | undefined {
-  const upload = storedUpload.read()
-  return isToBeJudged(upload, serverNow()) ? upload : undefined
-}
 
 /** A retry sends the same bytes to the same URL. Throws UploadRefused or the API's refusal. */
-async function deliver({ photo, isShared, onStage }: Sending): Promise<Upload> {
+async function deliver({ photo, isShared }: { photo: Blob; isShared: boolean }, onStage: OnStage): Promise<Upload> {
   onStage({ name: 'uploading', share: 0 })
   try {
     const read = await readPhoto(photo)

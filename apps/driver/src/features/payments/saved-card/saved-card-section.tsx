@@ -5,30 +5,31 @@ import { Placeholders } from '@arribo/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmChange } from '../../../layout/confirm-change.tsx'
-import { ReadFailure } from '../../../layout/read-failure.tsx'
+import { Read } from '../../../layout/read-failure.tsx'
 import { CardLine } from './card-line.tsx'
 import { removeSavedCard, savedCardQuery } from './saved-card.queries.ts'
 
 export function SavedCardSection() {
   const { t } = useTranslation('paymentsCard')
-  const reading = useQuery(savedCardQuery)
-  const { data: card, error } = reading
   const [isAsking, setAsking] = useState(false)
   return (
     <Card className="grid gap-4">
       <h2 className="text-17">{t('saved')}</h2>
-      {card && (
-        <>
-          <CardLine card={card} />
-          <p className="text-15 text-text-2">{t('save.text')}</p>
-          <Button kind="danger" onClick={() => setAsking(true)}>
-            {t('remove.open')}
-          </Button>
-        </>
-      )}
-      {card === null && <p className="text-text-2">{t('none')}</p>}
-      {card === undefined && !error && <Placeholders look="h-12 w-full" />}
-      {card === undefined && error && <ReadFailure title={t('failed')} reading={reading} />}
+      <Read title={t('failed')} reading={useQuery(savedCardQuery)} meanwhile={<Placeholders look="h-12 w-full" />}>
+        {(card) =>
+          card ? (
+            <>
+              <CardLine card={card} />
+              <p className="text-15 text-text-2">{t('save.text')}</p>
+              <Button kind="danger" onClick={() => setAsking(true)}>
+                {t('remove.open')}
+              </Button>
+            </>
+          ) : (
+            <p className="text-text-2">{t('none')}</p>
+          )
+        }
+      </Read>
       {isAsking && <RemoveDialog onClose={() => setAsking(false)} />}
     </Card>
   )

@@ -8,7 +8,6 @@ import { i18n } from '../../../app/language.ts'
 import {
   keepPendingConfirmation,
   pendingPassword,
-  type PendingRegistration,
   readPendingConfirmation,
 } from '../../../app/codes/pending-confirmation.ts'
 
@@ -49,12 +48,6 @@ async function signUp(person: NewPerson): Promise<Registered> {
   return 'waiting'
 }
 
-const registrationOf = ({ name, referral }: Pick<NewPerson, 'name' | 'referral'>): PendingRegistration => ({
-  name,
-  referral,
-  humanTimezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-})
-
 function refusal(error: unknown): Error {
   const { t } = i18n()
   const code = error instanceof AuthError ? error.code : undefined
@@ -77,8 +70,8 @@ function isWaiting({ phoneNumber, password, name, referral }: NewPerson): boolea
 
 export async function registerPerson(person: NewPerson): Promise<Registered> {
   if (isWaiting(person)) return 'waiting'
-  const registration = registrationOf(person)
-  const { phoneNumber, password } = person
+  const { phoneNumber, password, name, referral } = person
+  const registration = { name, referral, humanTimezone: Intl.DateTimeFormat().resolvedOptions().timeZone }
   keepPrefix(phoneNumber)
   try {
     if ((await signUp(person)) === 'signed_in') return 'signed_in'
