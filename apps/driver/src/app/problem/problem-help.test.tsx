@@ -10,6 +10,8 @@ import * as liveChat from '../live-chat/live-chat.ts'
 import { asksForHelp } from './asks-for-help.ts'
 import { LazyProblemHelp } from './lazy-problem-help.tsx'
 import { problemCode } from './problem-help.tsx'
+import { lastTrace } from '../api.ts'
+import { reportProblem } from './report-problem.ts'
 
 beforeEach(() => signIn())
 const reports = 'POST /api/users/me/errors'
@@ -81,4 +83,30 @@ it('appears on the page of a failed route, which says what happened', async () =
   expect(screen.getAllByText('Rechazado: too_many_requests. (429)').length).toBeGreaterThan(0)
   const code = await shownCode()
   await waitFor(() => expect(callsOf(reports)).toMatchObject([{ body: { data: { code, requestId: 'r-1' } } }]))
+})
+
+it('reports a failure in the browser with its facts, truncated to what the API accepts', async () => {
+  const { calls } = answerApi({ [reports]: ok({ recorded: true }) })
+  await reportProblem('x'.repeat(600), { code: 'storage_down', isOnline: true })
+  expect(calls.map(({ route, body }) => [route, body])).toEqual([
+    [reports, { description: 'x'.repeat(500), data: { code: 'storage_down', isOnline: true } }],
+  ])
+})
+
+it('includes the version of the API that answered last, and the ID of that response', async () => {
+  lastTrace.keep({ versionId: 'v7', requestId: 'r-1' })
+  const { calls } = answerApi({ [reports]: ok({ recorded: true }) })
+  await reportProblem('x', { route: '/app' })
+  await reportProblem('x', { requestId: 'r-9' })
+  expect(calls.map(({ body }) => (body as { data: object }).data)).toEqual([
+    { versionId: 'v7', requestId: 'r-1', route: '/app' },
+    { requestId: 'r-9' },
+  ])
+})
+
+it('falls back to the console when reporting fails', async () => {
+  const warn = vi.spyOn(console, 'info').mockReturnValue()
+  answerApi({ [reports]: refusal('too_many_requests') })
+  await expect(reportProblem('The selfie could not be uploaded', {})).resolves.toBeUndefined()
+  expect(warn).toHaveBeenCalledTimes(1)
 })

@@ -2,6 +2,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { fireEvent, act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { givenReferral } from '../../app/codes/pending-confirmation.ts'
 import { ana, ok, signIn } from '../../testing/driver-world.ts'
 import { heading, press } from '../../testing/on-screen.ts'
 import { intentRoute, openPaying } from '../../testing/stripe.ts'
@@ -114,4 +115,48 @@ it('says from how many credits on a week costs less, and at the maximum why it g
   ).toBe(true)
   for (let more = 1; more < 50; more += 1) fireEvent.click(screen.getByRole('button', { name: 'Uno más' }))
   expect(screen.getByText('50 es lo más que puedes comprar en un pago. Para más, haz otro pago.')).toBeTruthy()
+})
+
+const before = '/app/pay?plan=week'
+const after = '/app/pay?payment_intent=pi_1'
+
+it.each([
+  ['before paying', before, 'after_arrival', null, /^Como te invitó un amigo, tu primera llegada aceptada/],
+  ['before paying, after an arrival', before, 'with_week', null, /^Como te invitó un amigo, los primeros/],
+  ['after paying', after, 'after_arrival', 'pi_1', /^Como te invitó un amigo, tu primera llegada aceptada/],
+  ['after another payment', after, 'given', 'pi_0', undefined],
+] as const)('an invited driver reads of the extra days %s', async (_when, path, state, paymentIntentId, sentence) => {
+  const welcome = { state, paymentIntentId, isLatestWeek: true }
+  await openPaying(path, { 'GET /api/users/me': ok({ ...ana, welcome }) })
+  if (sentence) expect(await screen.findByText(sentence)).toBeTruthy()
+  else {
+    await screen.findByText('Ver mis recibos')
+    expect(screen.queryByText(/invit/)).toBeNull()
+  }
+})
+
+it.each([
+  ['es', null, false, true],
+  ['es', null, true, false],
+  ['es', { state: 'after_arrival', paymentIntentId: null, isLatestWeek: false }, false, false],
+  ['en', null, false, true],
+] as const)('in %s, invited %j, set up %s: says that the code is unknown: %s', async (...row) => {
+  const [language, welcome, setupComplete, isSaid] = row
+  givenReferral.keep('AAAAAAAA')
+  const me = { ...ana, language, welcome, setupComplete, goodStanding: false, expirationDateTimestamp: null }
+  await openPaying('/app/pay', { 'GET /api/users/me': ok(me) }, language)
+  await screen.findByRole('radio', { name: /una semana|one week/i })
+  const sentence = /^(No encontramos el código de invitación|We didn't find the invitation code) AAAAAAAA$/
+  expect(screen.queryByText(sentence) !== null).toBe(isSaid)
+  givenReferral.drop()
+})
+
+it('after the last credit, shows the arrivals and the way to help', async () => {
+  const none = { credits: 0, expirationDateTimestamp: null, goodStanding: false }
+  const sum = { arrivals: 1, minutes: 210, payCents: 7250 }
+  const week = { startsOn: '2026-11-23', today: sum, week: sum, arrivals: [] }
+  await openPaying('/app', { 'GET /api/users/me': ok({ ...ana, ...none }), 'GET /api/users/me/arrivals': ok(week) })
+  expect(await screen.findByText('No te quedan créditos. Elige un plan para seguir trabajando.')).toBeTruthy()
+  expect((await screen.findByText(/^Hoy: 1 llegada/)).closest('a')?.getAttribute('href')).toBe('/app/week')
+  expect(screen.getByRole('link', { name: 'Ayuda' }).getAttribute('href')).toBe('/app/help')
 })
