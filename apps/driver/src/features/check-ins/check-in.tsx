@@ -1,7 +1,9 @@
 import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
+import { Banner } from '@arribo/ui/banner'
 import { Dialog } from '@arribo/ui/dialog'
+import { PageTitle } from '@arribo/ui/page-title'
 import { useEffect, useRef, useEffectEvent } from 'react'
 import { useBottomAction } from '../../app/live-chat/floating.ts'
 import { LazyReminderOffer } from '../../app/reminders/lazy-reminder-offer.tsx'
@@ -9,14 +11,15 @@ import { useRegions } from './calendar/calendar.queries.ts'
 import { Regions } from './calendar/station.ts'
 import { useCheckInFlow } from './flow/use-check-in-flow.ts'
 import { CheckInSteps } from './steps/check-in-steps.tsx'
-import { StepViewsProvider, type StepViews, type CameraProps } from './steps/step-views.tsx'
+import { StepLevel, StepViewsProvider, type StepViews, type CameraProps } from './steps/step-views.tsx'
 import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { useMe } from '../../app/me.ts'
 import { keepOpenCheckIn } from '../../app/kept/kept-check-in.ts'
 import { forgetOpenCheckIn } from '../../app/kept/open-check-in.ts'
 import type { CheckInState } from './machine/check-in-state.rules.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { BackLink } from '../../layout/page-head.tsx'
 import { LazyProblemHelp } from '../../app/problem/lazy-problem-help.tsx'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
 import { Camera } from '../../app/photos/camera.tsx'
@@ -49,6 +52,25 @@ export function CheckInDialog(props: Omit<Props, 'pressedOn'>) {
     <Dialog title={t('title')} onClose={props.onClose}>
       <CheckIn pressedOn="dialog" {...props} />
     </Dialog>
+  )
+}
+
+export function CheckInPage() {
+  const { t } = useTranslation(['checkIns', 'checkInsApp', 'home'])
+  const { imHere } = useMe()
+  const navigate = useNavigate()
+  return (
+    <div className="grid gap-4">
+      <BackLink to="/app">{t('checkInsApp:backHome')}</BackLink>
+      <PageTitle className="text-24">{t('checkIns:title')}</PageTitle>
+      {imHere ? (
+        <StepLevel value={2}>
+          <CheckIn pressedOn="page" onClose={() => void navigate({ to: '/app' })} />
+        </StepLevel>
+      ) : (
+        <Banner tone="warning" title={t('home:imHereOff')} />
+      )}
+    </div>
   )
 }
 

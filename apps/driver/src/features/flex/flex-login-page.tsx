@@ -16,7 +16,7 @@ import { useMe } from '../../app/me.ts'
 import { IconList } from '../../app/parts/icon-list.tsx'
 import { FirstStep } from '../../app/parts/first-step.tsx'
 import { flexLogin } from './flex.queries.ts'
-import { useNextStep, useSignInAgain } from './linking-steps.ts'
+import { useNextStep, useSignInAgain } from './linking-steps.tsx'
 
 export function FlexLoginPage() {
   const { t } = useTranslation('flex')

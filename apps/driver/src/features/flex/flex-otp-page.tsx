@@ -13,8 +13,7 @@ import { failureMessage } from '../../app/failure.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { dropChallenge, type KeptChallenge, readChallenge } from './challenge-state.ts'
 import { flexOtp } from './flex.queries.ts'
-import { PlatformWords } from './platform-words.tsx'
-import { signInAgain, useNextStep } from './linking-steps.ts'
+import { PlatformWords, signInAgain, useNextStep } from './linking-steps.tsx'
 
 export function FlexOtpPage() {
   const { t } = useTranslation('flex')

@@ -1,6 +1,6 @@
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { loadWords } from '../../../app/language.ts'
-import { ReceiptPage } from '../../../features/payments/receipts/receipt-page.tsx'
+import { ReceiptPage } from '../../../features/payments/receipts/receipts-page.tsx'
 
 export const Route = createFileRoute('/app/receipts/$chargeId')({
   loader: () => loadWords('paymentsReceipts'),

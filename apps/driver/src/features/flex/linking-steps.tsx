@@ -2,7 +2,7 @@ import type { Challenge } from '@arribo/api-contracts/driver/flex'
 import { type Language, useTranslation } from '@arribo/i18n'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { dropChallenge, keepChallenge, pageOfChallenge } from './challenge-state.ts'
+import { dropChallenge, keepChallenge, type KeptChallenge, pageOfChallenge } from './challenge-state.ts'
 
 /** What a linking step passes back to the login page. Kept in the history state, which survives a reload. */
 export type SignInAgain = {
@@ -37,4 +37,13 @@ export function useNextStep(language: Language) {
       return navigate({ to: pageOfChallenge(answer) })
     },
   }
+}
+
+export function PlatformWords({ challenge: { challengeDetails, language } }: { challenge: KeptChallenge }) {
+  const { t } = useTranslation('flex')
+  return (
+    <p>
+      {t('says')} <q lang={language}>{challengeDetails}</q>
+    </p>
+  )
 }
