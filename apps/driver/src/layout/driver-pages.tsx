@@ -18,33 +18,27 @@ import { chooseLanguageHere } from '../app/language.ts'
 import { useMe } from '../app/me.ts'
 
 export function DriverPages({ over }: { over?: ReactNode }) {
+  const { t } = useTranslation('ui')
+  const isOnline = useIsOnline()
   useEffect(keepShell, [])
   useEffect(storeMeAddress, [])
   useEffect(showFlash, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <AppFrame>
-        <Outlet />
-      </AppFrame>
+      <div className="mx-auto min-h-dvh max-w-md px-4 pb-10 [[data-chat]_&]:pb-24">
+        <SkipLink />
+        <NavBar />
+        {!isOnline && (
+          <Banner tone="warning" role="status">
+            {t('offline')}
+          </Banner>
+        )}
+        <MainArea className="pt-3">
+          <Outlet />
+        </MainArea>
+      </div>
       {over}
     </QueryClientProvider>
-  )
-}
-
-function AppFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(['app', 'ui'])
-  const isOnline = useIsOnline()
-  return (
-    <div className="mx-auto min-h-dvh max-w-md px-4 pb-10 [[data-chat]_&]:pb-24">
-      <SkipLink />
-      <NavBar />
-      {!isOnline && (
-        <Banner tone="warning" role="status">
-          {t('ui:offline')}
-        </Banner>
-      )}
-      <MainArea className="pt-3">{children}</MainArea>
-    </div>
   )
 }
 

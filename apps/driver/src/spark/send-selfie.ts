@@ -1,5 +1,5 @@
 import { createClient, type Routes } from '@arribo/api-contracts/client'
-import type { examineSelfie, startUpload, reportClientError } from '@arribo/api-contracts/driver'
+import type * as driver from '@arribo/api-contracts/driver'
 import type { Message } from '@arribo/api-contracts/shared/errors'
 import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { judgeWith } from '../app/photos/judge-with.ts'
@@ -16,11 +16,7 @@ export class PhotoNotAccepted extends Error {
   }
 }
 
-type Contracts = {
-  startUpload: typeof startUpload
-  examineSelfie: typeof examineSelfie
-  reportClientError: typeof reportClientError
-}
+type Contracts = Pick<typeof driver, 'startUpload' | 'examineSelfie' | 'reportClientError'>
 /** A type-checked subset of the generated routes, which keeps the page small. */
 const routes = {
   startUpload: ['GET', '/api/signed-image-url'],

@@ -6,18 +6,11 @@ type Written<T> = { readonly of: string; readonly value: T }
 /** What one driver leaves on the phone must not be shown to the next. */
 export const ownerId = (): string => pageOwner.claims()?.sub ?? ''
 
-export type StoredValue<T> = {
-  readonly read: () => T | undefined
-  readonly write: (value: T) => void
-  readonly clear: () => void
-  readonly subscribe: (listener: () => void) => () => void
-}
-
 /** A localStorage value that belongs to the page's owner. Listeners hear of changes in every tab. */
-export function createStoredValue<T>(key: string): StoredValue<T> {
+export function createStoredValue<T>(key: string) {
   const listeners = createListeners()
   return {
-    read: () => {
+    read: (): T | undefined => {
       const written = parse<T>(localStorage.getItem(key))
       return written?.of === ownerId() ? written.value : undefined
     },
@@ -39,6 +32,8 @@ export function createStoredValue<T>(key: string): StoredValue<T> {
     },
   }
 }
+
+export type StoredValue<T> = ReturnType<typeof createStoredValue<T>>
 
 function parse<T>(stored: string | null): Written<T> | undefined {
   try {

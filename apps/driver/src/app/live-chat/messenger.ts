@@ -1,15 +1,6 @@
 import type { LiveChatConfig } from '@arribo/runtime-contracts/env'
 import { loadScript } from '../load-script.ts'
 
-export type Messenger = {
-  /** Without a token it starts a session for a visitor, of whom the vendor learns nothing. */
-  start(token?: string): void
-  renew(token: string): void
-  open(text?: string): void
-  setHidden(isHidden: boolean): void
-  end(): void
-}
-
 type Command = ((...command: unknown[]) => void) & { q?: unknown[][] }
 declare global {
   var Intercom: Command | undefined
@@ -24,18 +15,22 @@ function prepareQueue(): void {
 }
 
 /** Call it only once the driver has agreed: nothing else loads Intercom's script. Rejects if that can't be loaded. */
-export async function loadMessenger({ scriptAddress, appId }: LiveChatConfig): Promise<Messenger> {
+export async function loadMessenger({ scriptAddress, appId }: LiveChatConfig) {
   prepareQueue()
   await loadScript(scriptAddress)
   const send = (...command: unknown[]) => globalThis.Intercom?.(...command)
   return {
-    start: (token) => send('boot', { app_id: appId, ...(token !== undefined && { intercom_user_jwt: token }) }),
-    renew: (token) => send('update', { intercom_user_jwt: token }),
-    open: (text) => (text ? send('showNewMessage', text) : send('show')),
-    setHidden(isHidden) {
+    /** Without a token it starts a session for a visitor, of whom the vendor learns nothing. */
+    start: (token?: string) =>
+      send('boot', { app_id: appId, ...(token !== undefined && { intercom_user_jwt: token }) }),
+    renew: (token: string) => send('update', { intercom_user_jwt: token }),
+    open: (text?: string) => (text ? send('showNewMessage', text) : send('show')),
+    setHidden(isHidden: boolean) {
       if (isHidden) send('hide')
       send('update', { hide_default_launcher: isHidden })
     },
     end: () => send('shutdown'),
   }
 }
+
+export type Messenger = Awaited<ReturnType<typeof loadMessenger>>

@@ -120,10 +120,7 @@ const everyMs = 800
 
 /** Reports a problem only if two readings in a row agree, because a moving hand is none. */
 function useLiveLight(video: RefObject<HTMLVideoElement | null>): LightProblem | undefined {
-  const [seen, setSeen] = useState<readonly [LightProblem | undefined, LightProblem | undefined]>([
-    undefined,
-    undefined,
-  ])
+  const [seen, setSeen] = useState<readonly (LightProblem | undefined)[]>([])
   useEffect(() => {
     const timer = setInterval(() => {
       const light = video.current ? lightOfVideo(video.current) : undefined

@@ -1,6 +1,5 @@
-const minuteMs = 60_000
 /** Longer than a driver looks at a photo in the phone's camera before using it. */
-const freshMs = 5 * minuteMs
+const freshMs = 5 * 60_000
 
 /**
  * True for a stored picture, which a browser may offer instead of the phone's camera. Only the file's date tells them

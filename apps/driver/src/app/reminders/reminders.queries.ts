@@ -1,6 +1,7 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { laterApi } from '../later-api.ts'
+import { queryClient } from '../query-client.ts'
 import { isForbidden, keepSubscription, subscribe, thisPhoneId, unsubscribe } from './push-subscription.ts'
 
 const remindersQuery = queryOptions({
@@ -18,13 +19,11 @@ export const useReminders = () => useQuery(remindersQuery)
 export const isRemindedHere = ({ phones, phoneId }: Pick<KnownReminders, 'phones' | 'phoneId'>): boolean =>
   phoneId !== undefined && phones.some((phone) => phone.phoneId === phoneId)
 
-function useChange<Given = void>(change: (given: Given) => Promise<unknown>) {
-  const client = useQueryClient()
-  return useMutation({
+const useChange = <Given = void>(change: (given: Given) => Promise<unknown>) =>
+  useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: remindersQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: remindersQuery.queryKey }),
   })
-}
 
 /** Asks for permission, and changes nothing if the driver refuses. */
 export const useRemindHere = () =>

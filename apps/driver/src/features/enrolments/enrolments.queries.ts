@@ -56,3 +56,17 @@ export const useAccept = (code: string) =>
 
 /** Version of the consent text in this page's words. */
 export const shownVersion: (typeof consentVersions)[number] = '2026-11'
+
+const verificationQuery = queryOptions({
+  queryKey: ['verification'],
+  queryFn: ({ signal }) => laterApi.getVerification({}, { signal }),
+})
+
+export const useVerification = () => useQuery(verificationQuery)
+
+export const useRenewVerification = () =>
+  useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (photos: TaskIds) => laterApi.renewVerification({ body: { photos } }),
+    onSuccess: (answer) => queryClient.setQueryData(verificationQuery.queryKey, answer),
+  })

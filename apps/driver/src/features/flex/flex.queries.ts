@@ -3,7 +3,7 @@ import type { Challenge } from '@arribo/api-contracts/driver/flex'
 import { laterApi } from '../../app/later-api.ts'
 import { meQuery } from '../../app/me.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
 type ChallengeAnswer = Pick<Challenge, 'challengeType' | 'cookies'>
 
@@ -49,16 +49,14 @@ export const askConfirmation = (body: ChallengeAnswer, signal: AbortSignal) =>
 export const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiProblem && error.problem.code === 'email_not_found'
 
-export function useUnlink() {
-  const client = useQueryClient()
-  return useMutation({
+export const useUnlink = () =>
+  useMutation({
     meta: { isQuiet: true },
     mutationFn: (email: string) => laterApi.unlinkFlex({ body: { email } }),
     onSuccess: () => {
       const unlinked = { proxyInstalled: false, flexEmail: null, flexId: null, amazonToken: null }
-      client.removeQueries({ queryKey: ['calendar'] })
-      client.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...unlinked })
-      void client.invalidateQueries({ queryKey: meQuery.queryKey })
+      queryClient.removeQueries({ queryKey: ['calendar'] })
+      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...unlinked })
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
     },
   })
-}

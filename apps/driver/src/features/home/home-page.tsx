@@ -48,12 +48,10 @@ export function HomePage({ checkIn, planType, platforms }: Props) {
   )
 }
 
-const minute = 60_000
-
 export function ServiceBanner({ me }: { me: Me }) {
   const { t, language } = useTranslation('home')
   const when = useWhen()
-  const now = useNow(minute)
+  const now = useNow(60_000)
   const service = serviceOf(me, now)
   if (service.state === 'expired') return <Banner tone="danger" title={t('banner.expired')} />
   if (service.state === 'by_staff') return <Banner tone="success" title={t('banner.byStaff')} />

@@ -119,12 +119,10 @@ function Cheaper({ than }: { than: CountedPlanId }) {
   )
 }
 
-const minuteMs = 60_000
-
 function Notice() {
   const { t } = useTranslation('payments')
   const when = useWhen()
-  const now = useNow(minuteMs)
+  const now = useNow(60_000)
   const notice = payNotice(useMe(), now)
   if (!notice) return null
   const title =

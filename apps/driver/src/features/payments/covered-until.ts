@@ -3,15 +3,13 @@ import { formatMoment, formatTimeIn, useLanguage } from '@arribo/i18n'
 import { useNow } from '@arribo/ui/use-now'
 import { useMe } from '../../app/me.ts'
 
-const minuteMs = 60_000
-
 /**
  * Tells when service days bought now would end, in the driver's zone, and that hour in New York. Whoever pays in the
  * evening gets less than 24 hours a day, which a driver should know before paying.
  */
 export function useCoveredUntil() {
   const language = useLanguage()
-  const now = new Date(useNow(minuteMs))
+  const now = new Date(useNow(60_000))
   const { expirationDateTimestamp: expires } = useMe()
   const endsOn = expires === null ? null : newYorkDay(new Date(expires))
   return (days: number) => {

@@ -20,11 +20,9 @@ export const Regions = createContext<RegionNames>(undefined)
 
 export const useStation = (block: CalendarBlock) => stationOf(block, useContext(Regions))
 
-const minuteMs = 60_000
-
 export function useBlockName(block: CalendarBlock): string {
   const { t } = useTranslation('checkIns')
   const when = useWhen()
   const { name } = useStation(block)
-  return t('block', { station: name, when: when.moment(new Date(block.startTime * 1000), useNow(minuteMs)) })
+  return t('block', { station: name, when: when.moment(new Date(block.startTime * 1000), useNow(60_000)) })
 }

@@ -8,9 +8,9 @@ import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useState } from 'react'
 import { checkClock, checkNetwork, checkPosition, checkSession, type Session } from './preflight.rules.ts'
-import { metersBetween, type Point, type Position } from '../phone/place.rules.ts'
+import { metersBetween, type Point } from '../phone/place.rules.ts'
 import { type NoPosition, readPosition } from '../phone/asked-position.ts'
-import { type CameraError, cameraErrorOf, openFrontCamera, stopTracks } from '../../../app/photos/use-camera.ts'
+import { cameraErrorOf, openFrontCamera, stopTracks } from '../../../app/photos/use-camera.ts'
 import { useMe } from '../../../app/me.ts'
 import { api } from '../../../app/api.ts'
 import { pageOwner } from '../../../app/auth.ts'
@@ -90,16 +90,7 @@ function Distance({ point, block }: { point: Point; block: CalendarBlock }) {
   return <p className="text-15 text-text-2">{t('distance', { distance })}</p>
 }
 
-type Found = {
-  readonly camera: CameraError | undefined
-  readonly position: Position | NoPosition['reason']
-  readonly session: Session
-  /** Undefined when the server couldn't be reached. */
-  readonly clockAheadMs: number | undefined
-  readonly network: { readonly isOnline: boolean; readonly latencyMs: number | undefined }
-}
-
-async function tryNetwork(): Promise<Pick<Found, 'network' | 'clockAheadMs'>> {
+async function tryNetwork() {
   const startedAt = performance.now()
   const isReached = await api.getHealth().then(
     () => true,
@@ -108,6 +99,7 @@ async function tryNetwork(): Promise<Pick<Found, 'network' | 'clockAheadMs'>> {
   const latencyMs = isReached ? performance.now() - startedAt : undefined
   return {
     network: { isOnline: navigator.onLine, latencyMs },
+    /** Undefined when the server couldn't be reached. */
     clockAheadMs: isReached ? Date.now() - serverNow() : undefined,
   }
 }
@@ -122,9 +114,11 @@ async function trySession(): Promise<Session> {
 }
 
 /** The camera comes first, so that there is only one permission prompt at a time. */
-async function inspectPhone(): Promise<Found> {
+async function inspectPhone() {
   const camera = await openFrontCamera().then(stopTracks, cameraErrorOf)
   const position = readPosition({ maximumAge: 0 }).catch((error: NoPosition) => error.reason)
   const [found, net, session] = await Promise.all([position, tryNetwork(), trySession()])
   return { camera: camera ?? undefined, position: found, session, ...net }
 }
+
+type Found = Awaited<ReturnType<typeof inspectPhone>>

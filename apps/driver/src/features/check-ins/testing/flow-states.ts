@@ -2,7 +2,7 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { expect, it } from 'vitest'
 import { beginning, type CheckInState } from '../machine/check-in-state.rules.ts'
-import type { EventName, Events } from '../machine/check-in-events.rules.ts'
+import type { Effect, EventName, Events } from '../machine/check-in-events.rules.ts'
 import { transition } from '../machine/check-in-flow.rules.ts'
 import { stepOf } from '../machine/step.rules.ts'
 
@@ -65,11 +65,10 @@ export const states = {
 
 export function after<N extends EventName>(from: keyof typeof states, name: N, event: Events[N], now = start) {
   const { state, effects } = transition(states[from], name, event, now)
-  return { step: state.step.name, effects: effects.map((effect) => describe(effect)), state }
+  return { step: state.step.name, effects: effects.map(nameOf), state }
 }
 
-const describe = (effect: ReturnType<typeof transition>['effects'][number]): string =>
-  effect.do === 'vibrate' ? `vibrate ${effect.as}` : effect.do
+const nameOf = (effect: Effect): string => (effect.do === 'vibrate' ? `vibrate ${effect.as}` : effect.do)
 
 type Row = {
   [N in EventName]: readonly [

@@ -9,7 +9,7 @@ import { dropKeptPhotos, useKeptPhotos } from '../../../app/photos/kept-photos.t
 import type { KeptPhotos } from '../../../app/photos/kept-photos.rules.ts'
 import { useThreePhotos } from '../../../app/photos/use-three-photos.ts'
 import { SendPhotos } from '../send-photos.tsx'
-import { useRenewVerification } from './verification.queries.ts'
+import { useRenewVerification } from '../enrolments.queries.ts'
 
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['enrolmentsVerify', 'ui'])

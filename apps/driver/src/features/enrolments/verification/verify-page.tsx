@@ -8,7 +8,7 @@ import { useMe } from '../../../app/me.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { useKeptPhotos } from '../../../app/photos/kept-photos.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { useVerification } from './verification.queries.ts'
+import { useVerification } from '../enrolments.queries.ts'
 
 const VerifyDialog = lazyPart(() => import('./verify-dialog.tsx').then((part) => part.VerifyDialog))
 

@@ -85,7 +85,7 @@ function useConfirmForm({ pending, onSignedIn, onLogin }: FormProps) {
     isFinal: isWrongCode,
     onSent: (outcome) => {
       if (outcome === 'confirmed') return onLogin()
-      keepFlash('phoneConfirmed')
+      keepFlash()
       return onSignedIn()
     },
   })
