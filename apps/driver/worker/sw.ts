@@ -38,12 +38,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const isPage = request.mode === 'navigate'
-  if (isPage) event.waitUntil(finishRenewal(self.registration.pushManager))
-  const way = wayOf(
-    { method: request.method, url: request.url, isPage },
-    { origin: location.origin, languages: navigator.languages },
-  )
+  if (request.mode === 'navigate') event.waitUntil(finishRenewal(self.registration.pushManager))
+  const way = wayOf(request, { origin: location.origin, languages: navigator.languages })
   if (way.name === 'kept first') event.respondWith(fromKept(request))
   else if (way.name === 'network first') event.respondWith(fromNetwork(request, way.key))
 })

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { ask as askNetwork, wayOf } from './ways.ts'
 
 const origin = 'https://arribo.example'
-const ask = (path: string, { method = 'GET', isPage = false } = {}) =>
-  wayOf({ method, url: path.startsWith('http') ? path : origin + path, isPage }, { origin, languages: ['es-CO', 'en'] })
+const ask = (path: string, { method = 'GET', mode = 'cors' as RequestMode } = {}) =>
+  wayOf({ method, url: path.startsWith('http') ? path : origin + path, mode }, { origin, languages: ['es-CO', 'en'] })
 
 it.each<[path: string, key: string]>([
   ['/app', '/app.html'],
@@ -14,13 +14,13 @@ it.each<[path: string, key: string]>([
   ['/imhere-light?language=en', '/en/imhere-light.html'],
   ...landingPages.map(({ path }): [string, string] => [path, path]),
 ])('fetches the page %s from the network, and falls back to %s', (path, key) => {
-  expect(ask(path, { isPage: true })).toEqual({ name: 'network first', key })
+  expect(ask(path, { mode: 'navigate' })).toEqual({ name: 'network first', key })
 })
 
 it.each(['/login', '/register?referral=AB', '/spark/iframe?token=a.b.c', '/applications', '/api/docs'])(
   'leaves the page %s to the browser',
   (path) => {
-    expect(ask(path, { isPage: true }).name).toBe('leave')
+    expect(ask(path, { mode: 'navigate' }).name).toBe('leave')
   },
 )
 

@@ -8,8 +8,6 @@ export type Way =
   | { readonly name: 'kept first' }
   | { readonly name: 'network first'; readonly key: string }
 
-type WayInput = { readonly method: string; readonly url: string; readonly isPage: boolean }
-
 /** A worker sees no cookies: a page in the wrong language corrects itself. */
 type Browser = { readonly origin: string; readonly languages: readonly string[] }
 
@@ -20,11 +18,14 @@ const landing = landingPages.map(({ path }) => path)
  * The worker handles the app's shell and nothing else: no API response, no photo, nothing that is sent, and no page
  * with a token in its URL ever goes through it.
  */
-export function wayOf({ method, url, isPage }: WayInput, { origin, languages }: Browser): Way {
+export function wayOf(
+  { method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>,
+  { origin, languages }: Browser,
+): Way {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return leave
   const { pathname, searchParams } = address
-  if (isPage) {
+  if (mode === 'navigate') {
     const language = requestLanguage({
       query: searchParams.get('language') ?? undefined,
       cookie: undefined,

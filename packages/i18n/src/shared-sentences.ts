@@ -1,21 +1,14 @@
-import type answers from '../locales/en/shared/answers.json'
-import type charges from '../locales/en/shared/charges.json'
-import type errors from '../locales/en/shared/errors.json'
-import type movements from '../locales/en/shared/movements.json'
-import type plans from '../locales/en/shared/plans.json'
-import type reminders from '../locales/en/shared/reminders.json'
-import type sms from '../locales/en/shared/sms.json'
 import { byLanguage } from './languages.ts'
 import { createSentences, inEveryLanguage } from './sentences.ts'
 
 export type SharedWords = {
-  readonly answers: typeof answers
-  readonly charges: typeof charges
-  readonly errors: typeof errors
-  readonly movements: typeof movements
-  readonly plans: typeof plans
-  readonly reminders: typeof reminders
-  readonly sms: typeof sms
+  readonly answers: typeof import('../locales/en/shared/answers.json')
+  readonly charges: typeof import('../locales/en/shared/charges.json')
+  readonly errors: typeof import('../locales/en/shared/errors.json')
+  readonly movements: typeof import('../locales/en/shared/movements.json')
+  readonly plans: typeof import('../locales/en/shared/plans.json')
+  readonly reminders: typeof import('../locales/en/shared/reminders.json')
+  readonly sms: typeof import('../locales/en/shared/sms.json')
 }
 
 const load = <Name extends keyof SharedWords>(name: Name) =>
