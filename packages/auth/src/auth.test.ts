@@ -1,9 +1,9 @@
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Auth, createAuth } from './auth.ts'
-import type { AuthOptions } from './cognito-session.ts'
+import { AuthError, withRetries } from './auth-error.ts'
 import { offerAuthenticator } from './authenticator.ts'
-import { call } from './cognito-session.ts'
+import { type AuthOptions, call } from './cognito-session.ts'
 import { findClient } from './find-client.ts'
 import { openBrowser } from './testing/tabs.ts'
 
@@ -252,4 +252,20 @@ describe('signing out', () => {
     await auth.signOut()
     expect(await auth.idToken()).toBeUndefined()
   })
+})
+
+it.each([
+  ['gives up after four attempts without a network', 'network', 4],
+  ['does not retry a refusal', 'codeMismatch', 1],
+] as const)('%s', async (_what, code, attempts) => {
+  let tries = 0
+  const failing = withRetries(
+    () => {
+      tries += 1
+      return Promise.reject(new AuthError(code))
+    },
+    async () => {},
+  )
+  await expect(failing).rejects.toEqual(new AuthError(code))
+  expect(tries).toBe(attempts)
 })

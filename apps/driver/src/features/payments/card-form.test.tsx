@@ -1,3 +1,5 @@
+import { stripeScriptAddress } from '@arribo/runtime-contracts/web-config'
+import { loadStripe } from '@stripe/stripe-js/pure'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -159,4 +161,11 @@ it('says that there is no form when the payment could not be created, and retrie
   answer = intent
   await press('Intentar de nuevo')
   expect(await payButton()).toBeTruthy()
+})
+
+it("production loads the script of the library's own release", () => {
+  void loadStripe('pk_test_1')
+  const [script] = document.scripts
+  expect(script?.src).toBe(stripeScriptAddress)
+  script?.remove()
 })

@@ -1,9 +1,13 @@
 import type { WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
+import { onServerTime } from '@arribo/api-contracts/server-clock'
 import type { Language } from '@arribo/i18n'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../../../testing/driver-world.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { queryClient } from '../../../app/query-client.ts'
+import { ana, answerApi, ok, refusal } from '../../../testing/driver-world.ts'
+import { openApp } from '../../../testing/open-app.tsx'
 import { show } from '../../../testing/show.tsx'
+import { becomeReady, block, blockOpeningIn, openCheckIn, press } from '../testing/check-in-world.tsx'
 import { TodayLine } from './today-line.tsx'
 import { WeekPage } from './week-page.tsx'
 
@@ -45,4 +49,27 @@ it('is linked even if nothing could be read', async () => {
   answerApi({ [route]: refusal('too_many_requests') })
   await show(() => <TodayLine />, { words: ['checkInsArrivals', 'reminders'] })
   expect(screen.getByRole('link').textContent).toBe('Tu semana')
+})
+
+const pass = (minutes: number) => onServerTime(new Date(Date.now() + minutes * 60_000), Date.now())
+afterEach(() => pass(0))
+
+it('names on the payment page the block that is open, or next, once the last credit is spent', async () => {
+  localStorage.clear()
+  const blocks = [block(1), block(4), blockOpeningIn(60)]
+  const { say } = await openCheckIn({ blocks, me: { ...ana, credits: 1 } })
+  await becomeReady()
+  await press('Ya llegué')
+  await screen.findByRole('heading', { name: 'Llegada registrada' })
+  say('GET /api/users/me', ok({ ...ana, credits: 0, goodStanding: false }))
+  cleanup()
+  queryClient.clear()
+  await openApp('/app/pay')
+  const title = await screen.findByText('Tienes otro bloque abierto: paga para marcarlo')
+  expect(title.parentElement?.textContent).toMatch(/UMI1 Doral · .*Quedan [789]:\d\d para marcar\./)
+  pass(10)
+  await screen.findByText('Tu próximo bloque: paga para poder marcarlo', {}, { timeout: 3000 })
+  expect(screen.getByText(/^Se puede marcar .*a las? \d/)).toBeTruthy()
+  pass(200)
+  await waitFor(() => expect(screen.queryByText(/paga para/)).toBeNull(), { timeout: 3000 })
 })
