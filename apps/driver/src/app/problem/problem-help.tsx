@@ -50,12 +50,10 @@ function reportFailure(error: Error): void {
 
 const codes = new WeakMap<Error, string>()
 
-const makeCode = (error: Error): string =>
-  (error instanceof ApiProblem ? failureCodeOf(error.problem.requestId) : undefined) ?? randomFailureCode()
-
 /** Support finds the failure in the log by this code. It is stable for the same error object. */
 export function problemCode(error: Error): string {
-  const code = codes.get(error) ?? makeCode(error)
+  const ofRequest = error instanceof ApiProblem ? failureCodeOf(error.problem.requestId) : undefined
+  const code = codes.get(error) ?? ofRequest ?? randomFailureCode()
   codes.set(error, code)
   return code
 }

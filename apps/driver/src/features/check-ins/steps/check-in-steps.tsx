@@ -65,7 +65,15 @@ function InCalendar({ flow, state, calendar }: StepProps & { calendar: Calendar 
       <p role="status" className="sr-only">
         {state.hasOpened ? t('checkInsApp:wait.opened') : ''}
       </p>
-      {step.name === 'choose' && <Choose flow={flow} state={state} isRegistered={step.isRegistered} />}
+      {step.name === 'choose' && (
+        <>
+          <CurrentStep flow={flow} state={state} />
+          <div>
+            <StepTitle>{t('choose.title')}</StepTitle>
+            <p className="text-text-2">{t(step.isRegistered ? 'choose.registered' : 'choose.gone')}</p>
+          </div>
+        </>
+      )}
       <BlockList
         blocks={calendar.scheduledAssignments}
         checkedIn={calendar.checkedIn}
@@ -77,19 +85,6 @@ function InCalendar({ flow, state, calendar }: StepProps & { calendar: Calendar 
       {step.name !== 'choose' && <CurrentStep flow={flow} state={state} />}
       {step.name === 'empty' && <Empty flow={flow} state={state} />}
     </div>
-  )
-}
-
-function Choose({ flow, state, isRegistered }: StepProps & { isRegistered: boolean }) {
-  const { t } = useTranslation('checkIns')
-  return (
-    <>
-      <CurrentStep flow={flow} state={state} />
-      <div>
-        <StepTitle>{t('choose.title')}</StepTitle>
-        <p className="text-text-2">{t(isRegistered ? 'choose.registered' : 'choose.gone')}</p>
-      </div>
-    </>
   )
 }
 

@@ -28,6 +28,7 @@ import { StepTitle, useStepViews } from './step-views.tsx'
 import { WaitStep } from './wait-step.tsx'
 
 export function CurrentStep({ flow, state }: StepProps) {
+  const { t } = useTranslation('checkIns')
   const { step, error, hasCredits } = state
   const isOnline = useIsOnline()
   // A failure for lack of a network and the lack of the network are one message.
@@ -35,7 +36,11 @@ export function CurrentStep({ flow, state }: StepProps) {
   const shown = isOne ? whileOffline(error) : error
   const notice = (!isOnline || shown) && (
     <>
-      {!isOnline && !isOne && <Offline />}
+      {!isOnline && !isOne && (
+        <Banner tone="warning" role="status">
+          {t('offline.banner')}
+        </Banner>
+      )}
       {shown && <ErrorCard error={shown} hasCredits={hasCredits} />}
     </>
   )
@@ -59,15 +64,6 @@ const whileOffline = (error: CheckInError): CheckInError => ({
   text: error.text && 'checkIn' in error.text ? error.text : { checkIn: 'offline.banner' },
   action: undefined,
 })
-
-function Offline() {
-  const { t } = useTranslation('checkIns')
-  return (
-    <Banner tone="warning" role="status">
-      {t('offline.banner')}
-    </Banner>
-  )
-}
 
 function OfflineWait({ flow, pressing }: { flow: CheckInFlow; pressing: CheckInState['pressing'] }) {
   const { t } = useTranslation('checkIns')

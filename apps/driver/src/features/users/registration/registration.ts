@@ -1,5 +1,5 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { AuthError, hasCode } from '@arribo/auth'
+import { hasCode } from '@arribo/auth'
 import { publicApi } from '../../../app/public-api.ts'
 import { auth } from '../../../app/auth.ts'
 import { keepPrefix } from '../../../app/codes/usual-prefix.ts'
@@ -48,17 +48,12 @@ async function signUp(person: NewPerson): Promise<Registered> {
   return 'waiting'
 }
 
-function refusal(error: unknown): Error {
+function sentenceOf(error: unknown): string {
   const { t } = i18n()
-  const code = error instanceof AuthError ? error.code : undefined
-  if (code === 'usernameExists') return new Error(t('usersRegister:toast.phoneExists'), { cause: error })
-  if (code === 'invalidPassword') return new Error(t('usersRegister:toast.invalidPassword'), { cause: error })
-  return new Error(
-    error instanceof ApiProblem
-      ? t('usersRegister:toast.registrationError')
-      : failureMessage(error, t('usersRegister:toast.registrationError')),
-    { cause: error },
-  )
+  if (hasCode(error, 'usernameExists')) return t('usersRegister:toast.phoneExists')
+  if (hasCode(error, 'invalidPassword')) return t('usersRegister:toast.invalidPassword')
+  const otherwise = t('usersRegister:toast.registrationError')
+  return error instanceof ApiProblem ? otherwise : failureMessage(error, otherwise)
 }
 
 /** The same person has just registered, and came back from the confirmation without a change. */
@@ -78,7 +73,7 @@ export async function registerPerson(person: NewPerson): Promise<Registered> {
     keepPendingConfirmation({ phoneNumber, password, registration })
     await publicApi.register({ body: { ...registration, phoneNumber, password } })
   } catch (error) {
-    throw refusal(error)
+    throw new Error(sentenceOf(error), { cause: error })
   }
   phonesWithoutProfile.delete(phoneNumber)
   keepPendingConfirmation({ phoneNumber, password, isSaved: true })
