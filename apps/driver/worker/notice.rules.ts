@@ -30,11 +30,7 @@ function parsed(text = ''): Partial<Record<string, unknown>> {
 type Page = { readonly url: string }
 
 /** The window that a tap reuses: one that already shows the page, else the home page, which has nothing to lose. */
-export function pageToShow<P extends Page>(
-  pages: readonly P[],
-  path: string,
-  origin: string,
-): { readonly page: P; readonly isThere: boolean } | undefined {
+export function pageToShow<P extends Page>(pages: readonly P[], path: string, origin: string) {
   const pathOf = ({ url }: Page) => new URL(url).pathname
   const there = pages.find((page) => pathOf(page) === new URL(path, origin).pathname)
   if (there) return { page: there, isThere: true }

@@ -1,18 +1,10 @@
-export type Embedding = {
-  /** Identifies whom the photo shows. Sent with the request for a signed URL, and never stored. */
-  readonly token: string | undefined
-  readonly allowsFile: boolean
-}
-
 /**
  * Parses the URL once and returns it without the token, which must not end up in the history or a log. Only a page that
  * embeds this one may say whom the photo shows: otherwise anybody's link could have a photo sent to the link's author.
  */
-export function readEmbedding(
-  address: string,
-  isEmbedded: boolean,
-): { readonly embedding: Embedding; readonly clean: string } {
+export function readEmbedding(address: string, isEmbedded: boolean) {
   const url = new URL(address)
+  // Identifies whom the photo shows. Sent with the request for a signed URL, and never stored.
   const token = (isEmbedded && url.searchParams.get('token')) || undefined
   url.searchParams.delete('token')
   return {

@@ -3,16 +3,6 @@ import { charactersIn, limits } from '@arribo/api-contracts/shared/limits'
 import { nameLeft } from '@arribo/api-contracts/shared/shapeless'
 import { isWholeCode } from '@arribo/ui/form.rules'
 
-export type FieldError =
-  | 'nameMissing'
-  | 'nameLong'
-  | 'email'
-  | 'codeMissing'
-  | 'passwordMissing'
-  | 'passwordShort'
-  | 'passwordLong'
-  | 'passwordGuessable'
-
 export const errorOf = {
   name: (text: string) => {
     if (!text.trim()) return 'nameMissing'
@@ -26,4 +16,6 @@ export const errorOf = {
     if (length < limits.passwordMinLength) return 'passwordShort'
     return length > limits.passwordMaxLength ? 'passwordLong' : undefined
   },
-} as const satisfies Record<string, (text: string) => FieldError | undefined>
+}
+
+export type FieldError = NonNullable<ReturnType<(typeof errorOf)[keyof typeof errorOf]>> | 'passwordGuessable'

@@ -7,10 +7,7 @@ import { useWhen } from '@arribo/ui/use-when'
 type RegionNames = readonly { readonly id: string; readonly name: string }[] | undefined
 
 /** `region` is undefined unless the platform names one besides the station. */
-export function stationOf(
-  { stagingLocation: { address }, serviceAreaId }: CalendarBlock,
-  regions: RegionNames,
-): { name: string; region: string | undefined } {
+export function stationOf({ stagingLocation: { address }, serviceAreaId }: CalendarBlock, regions: RegionNames) {
   const region = regions?.find(({ id }) => id === serviceAreaId)?.name
   return address.name ? { name: address.name, region } : { name: region ?? serviceAreaId, region: undefined }
 }

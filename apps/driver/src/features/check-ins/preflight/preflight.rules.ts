@@ -6,9 +6,7 @@ export const isNear = (opensAt: number, now: number): boolean => opensAt > now &
 
 // Each check returns what the driver can do something about before the window opens, or undefined.
 
-export function checkPosition(
-  position: Pick<Position, 'accuracyMeters'> | 'refused' | 'missing',
-): 'refused' | 'missing' | 'vague' | undefined {
+export function checkPosition(position: Pick<Position, 'accuracyMeters'> | 'refused' | 'missing') {
   if (typeof position === 'string') return position
   return isVague(position) ? 'vague' : undefined
 }
@@ -16,11 +14,7 @@ export function checkPosition(
 export type Session = { readonly expiresAt: number | undefined; readonly isTaken: boolean }
 /** A session is refreshed ten minutes before it expires, so one with less left failed to refresh. */
 const lateMs = 8 * 60_000
-export function checkSession(
-  { expiresAt, isTaken }: Session,
-  until: number,
-  now: number,
-): 'ended' | 'notRenewed' | undefined {
+export function checkSession({ expiresAt, isTaken }: Session, until: number, now: number) {
   if (expiresAt === undefined || !isTaken) return 'ended'
   return expiresAt > until || expiresAt - now >= lateMs ? undefined : 'notRenewed'
 }

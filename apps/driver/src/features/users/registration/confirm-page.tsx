@@ -139,11 +139,7 @@ const sendOnce = createCodeSender()
  * before. After a reload the password is one that was chosen together with the code. If it was changed elsewhere
  * meanwhile, the driver signs in by hand.
  */
-async function confirmPhone(
-  { phoneNumber, registration }: PendingConfirmation,
-  code: string,
-  password: string,
-): Promise<'signed_in' | 'confirmed'> {
+async function confirmPhone({ phoneNumber, registration }: PendingConfirmation, code: string, password: string) {
   const body = { phoneNumber, code, password, ...(registration && { registration }) }
   const sent = await sendOnce({ phoneNumber, password }, () => publicApi.confirmRegistration({ body }))
   if (sent === 'signed_in') {
