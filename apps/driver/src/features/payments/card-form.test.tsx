@@ -2,10 +2,12 @@ import { stripeScriptAddress } from '@arribo/runtime-contracts/web-config'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { firstWords, loadWords, showLanguage, startLanguage } from '../../app/language.ts'
 import { type ApiAnswers, ok, refusal, signIn } from '../../testing/driver-world.ts'
 import { alertText, press } from '../../testing/on-screen.ts'
 import { cardRoute, intent, intentRoute, openPaying, payment, paymentRoute } from '../../testing/stripe.ts'
+import { declineMessage } from './setback-banner.tsx'
 import * as stripeScript from './stripe-script.ts'
 
 beforeEach(() => signIn())
@@ -168,4 +170,38 @@ it("production loads the script of the library's own release", () => {
   const [script] = document.scripts
   expect(script?.src).toBe(stripeScriptAddress)
   script?.remove()
+})
+
+describe('the reason of the bank', () => {
+  beforeAll(async () => {
+    await startLanguage(firstWords)
+    await loadWords('declines')
+    // Loads the words of both languages.
+    await showLanguage('en')
+    await showLanguage('es')
+  })
+
+  it.each([
+    ['generic_decline', 'El banco rechazó la tarjeta. Prueba con otra o llama a tu banco.'],
+    ['do_not_honor', 'El banco rechazó la tarjeta. Prueba con otra o llama a tu banco.'],
+    [undefined, 'El banco rechazó la tarjeta. Prueba con otra o llama a tu banco.'],
+    ['lost_card', 'El banco rechazó la tarjeta. Prueba con otra tarjeta.'],
+    ['stolen_card', 'El banco rechazó la tarjeta. Prueba con otra tarjeta.'],
+    ['authentication_required', 'El banco no pudo confirmar quién pagaba. Intenta de nuevo o usa otra tarjeta.'],
+    [
+      'payment_intent_authentication_failure',
+      'El banco no pudo confirmar quién pagaba. Intenta de nuevo o usa otra tarjeta.',
+    ],
+    ['insufficient_funds', 'La tarjeta no tiene fondos suficientes. Prueba con otra.'],
+    ['expired_card', 'La tarjeta está vencida. Prueba con otra.'],
+    ['incorrect_cvc', 'El código de seguridad no es correcto. Revísalo e intenta de nuevo.'],
+    ['processing_error', 'El banco tuvo un problema. Espera un momento e intenta de nuevo.'],
+    ['incorrect_number', 'El número de la tarjeta no es correcto. Revísalo.'],
+  ])('%s: %s', (code, sentence) => {
+    expect(declineMessage(code, 'es')).toBe(sentence)
+  })
+
+  it('has its message in English too', () => {
+    expect(declineMessage('incorrect_number', 'en')).toBe("The card number isn't right. Check it.")
+  })
 })
