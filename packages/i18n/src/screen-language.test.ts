@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import type { LoadWords } from './index.ts'
+import { chooseLanguage } from './languages.ts'
 import { createScreenLanguage } from './screen-language.ts'
 
 const words: Readonly<Record<string, object>> = {
@@ -62,4 +63,14 @@ it('uses the words that the document carries', async () => {
   const i18n = await screen.start(['ui'], 'es')
   document.body.innerHTML = ''
   expect(String(i18n.t('ui:hello' as never))).toBe('¡Hola!')
+})
+
+it.each([
+  [{ query: 'en', user: 'es', browser: 'es-CO' }, 'en'],
+  [{ query: 'fr', user: 'en', browser: 'es' }, 'en'],
+  [{ browser: 'en-GB' }, 'en'],
+  [{ browser: 'de-DE' }, 'es'],
+  [{}, 'es'],
+])('%j shows %s', (given, expected) => {
+  expect(chooseLanguage(given)).toBe(expected)
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, ok } from '../../testing/driver-world.ts'
 import { show } from '../../testing/show.tsx'
+import { whatsAppLink } from '../../layout/share-ways.tsx'
 import { ReferralPage } from './referral-page.tsx'
 
 const link = 'https://driver.test/register?referral=8CJH86QK'
@@ -42,3 +43,11 @@ it('has no share button without a share sheet, and copies the link', async () =>
   expect(await navigator.clipboard.readText()).toBe(link)
   expect(await screen.findAllByText('Copiado')).not.toHaveLength(0)
 })
+
+it.each(['Regístrate: https://arribo.example/register?referral=8CJH86QK', '100 % & más #1'])(
+  'WhatsApp gets the whole of "%s"',
+  (message) => {
+    const { origin, pathname, searchParams, hash } = new URL(whatsAppLink(message))
+    expect([origin + pathname, searchParams.get('text'), hash]).toEqual(['https://wa.me/', message, ''])
+  },
+)
