@@ -3,7 +3,7 @@ import { addressesOf } from '@arribo/written-pages/build'
 import { byDocuments, groupsFor, isFramework } from '@arribo/written-pages/chunks'
 import { configureApp } from '@arribo/written-pages/configure-app'
 import { drawOutline, firstWords, startAfterOutline } from './start-early.ts'
-import { listKeptFiles } from './worker/kept-parts.ts'
+import { listKeptFiles } from './kept-parts.ts'
 
 const root = import.meta.dirname
 

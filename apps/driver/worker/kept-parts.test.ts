@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, it } from 'vitest'
-import { keptParts, keptWords } from './kept-parts.ts'
+import { keptParts, keptWords } from '../kept-parts.ts'
 
 const root = new URL('..', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')

@@ -14,15 +14,15 @@ export function createStoredValue<T>(key: string) {
       const written = parse<T>(localStorage.getItem(key))
       return written?.of === ownerId() ? written.value : undefined
     },
-    write(value: T): void {
+    write: (value: T): void => {
       localStorage.setItem(key, JSON.stringify({ of: ownerId(), value } satisfies Written<T>))
       listeners.publish()
     },
-    clear(): void {
+    clear: (): void => {
       localStorage.removeItem(key)
       listeners.publish()
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void) => {
       const unsubscribe = listeners.subscribe(listener)
       addEventListener('storage', listener)
       return () => {

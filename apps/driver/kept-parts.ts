@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import { firstWords } from '../start-early.ts'
+import { firstWords } from './start-early.ts'
 
 /**
  * What documents load on demand and drivers need without a signal: the app's first pages, with and without a network,
