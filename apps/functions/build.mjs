@@ -1,9 +1,11 @@
+import { nodeBundle } from '@arribo/runtime-contracts/node-bundle'
 import { build } from 'esbuild'
 
 const [outdir = 'dist'] = process.argv.slice(2)
 
 // One file per function, as its host loads it. Only packages with native code stay external.
 await build({
+  ...nodeBundle,
   entryPoints: {
     'custom-sms-sender': 'src/custom-sms-sender/custom-sms-sender.ts',
     projector: 'src/projector/projector.ts',
@@ -11,17 +13,7 @@ await build({
     'sign-up-gate': 'src/sign-up-gate/sign-up-gate.ts',
   },
   outdir,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  sourcemap: true,
   minify: true,
   keepNames: true,
-  legalComments: 'none',
   external: ['sharp'],
-  banner: {
-    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
-  },
 })

@@ -1,23 +1,15 @@
+import { nodeBundle } from '@arribo/runtime-contracts/node-bundle'
 import { build } from 'esbuild'
 import { cp } from 'node:fs/promises'
 import { tsImport } from 'tsx/esm/api'
 
 // One file each. Packages with native code stay external, and esbuild, which a built sandbox never uses.
 await build({
+  ...nodeBundle,
   entryPoints: { main: 'src/main.ts', 'web-host': 'src/stand-ins/web/web-host-main.ts' },
   outdir: 'dist',
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  sourcemap: true,
   keepNames: true,
-  legalComments: 'none',
   external: ['classic-level', 'dynalite', 'sharp', 'esbuild'],
-  banner: {
-    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
-  },
 })
 await cp('src/console/assets', 'dist/assets', { recursive: true })
 await cp('src/stand-ins/chat/assets', 'dist/assets', { recursive: true })

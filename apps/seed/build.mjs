@@ -1,19 +1,11 @@
+import { nodeBundle } from '@arribo/runtime-contracts/node-bundle'
 import { build } from 'esbuild'
 
 // One file each. Packages with native code, or that read files from their own folder, stay external.
 await build({
+  ...nodeBundle,
   entryPoints: { main: 'src/main.ts', bench: 'src/bench/main.ts' },
   outdir: 'dist',
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  sourcemap: true,
   keepNames: true,
-  legalComments: 'none',
   external: ['classic-level', 'dynalite', 'sharp', 'esbuild', '@fastify/swagger-ui'],
-  banner: {
-    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
-  },
 })
