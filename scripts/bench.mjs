@@ -2,8 +2,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildBaseline, nodeOf } from './lib/baseline.mjs'
-import { runSeed } from './lib/seeding.mjs'
-import { build, env, root, run, setup } from './lib/setup.mjs'
+import { build, env, root, run, runSeed, setup } from './lib/setup.mjs'
 
 const [name, ...words] = process.argv.slice(2)
 

@@ -4,8 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { copyCheckout } from './lib/copy-checkout.mjs'
-import { drawMutants } from './lib/mutants.mjs'
+import { copyCheckout, drawMutants } from './lib/mutants.mjs'
 import { env, root, setup } from './lib/setup.mjs'
 
 const { values } = parseArgs({

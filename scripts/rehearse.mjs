@@ -6,11 +6,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeAt } from './lib/pages/table.mjs'
 import { blackBox } from './lib/rehearsal/black-box/black-box.mjs'
-import { missingTools, runLine, startMoto } from './lib/rehearsal/cloud.mjs'
+import { missingTools, readStack, resourcesOf, runLine, startMoto } from './lib/rehearsal/cloud.mjs'
 import { readTask, startPackedApi } from './lib/rehearsal/packed-api.mjs'
 import { commandsOf, filled } from './lib/rehearsal/page.mjs'
-import { countsOf, reportOf } from './lib/rehearsal/report.mjs'
-import { readStack } from './lib/rehearsal/stack.mjs'
+import { reportOf } from './lib/rehearsal/report.mjs'
 import { build, root, run, setup } from './lib/setup.mjs'
 
 const { values } = parseArgs({ options: { stage: { type: 'string', default: 'dev' }, write: { type: 'boolean' } } })
@@ -48,7 +47,7 @@ try {
 async function rehearse() {
   const aws = (words) => say(`aws ${words.map(quoted).join(' ')}`)
   const account = aws(['sts', 'get-caller-identity', '--query', 'Account', '--output', 'text'])
-  createZone(aws)
+  aws('route53 create-hosted-zone --name dev.arribo.example --caller-reference rehearsal'.split(' '))
   const words = {
     STAGE: values.stage,
     ACCOUNT: account,
@@ -92,11 +91,6 @@ async function tryPacked(aws, { account, makeAdmin }) {
   return found.checks
 }
 
-function createZone(aws) {
-  const words = 'route53 create-hosted-zone --name dev.arribo.example --caller-reference rehearsal'.split(' ')
-  aws(words)
-}
-
 /** Does what the workflow for a push to main does. There is no Docker here, so the image is only a name. */
 function publish(aws) {
   leftOut.push(
@@ -125,19 +119,8 @@ function printReport(aws, checks) {
   const stacks = JSON.parse(
     aws(['cloudformation', 'list-stacks', '--query', 'StackSummaries[?StackStatus!=`DELETE_COMPLETE`].StackName']),
   )
-  const resources = stacks.flatMap((stack) =>
-    JSON.parse(
-      aws([
-        'cloudformation',
-        'describe-stack-resources',
-        '--stack-name',
-        stack,
-        '--query',
-        'StackResources[].{type: ResourceType, id: PhysicalResourceId}',
-      ]),
-    ),
-  )
-  const report = reportOf({ counts: countsOf(resources), repairs: cloud.repairs, leftOut, checks })
+  const resources = stacks.flatMap((stack) => resourcesOf(aws, stack))
+  const report = reportOf({ resources, repairs: cloud.repairs, leftOut, checks })
   console.log(`\n${report}`)
   if (values.write) writeAt('rehearse --', 'docs/rehearsal.md', report)
 }

@@ -1,5 +1,5 @@
 // npm run seed -- --users 100000 --logs 1000000: fills npm start's sandbox, or another --folder, with people.
-import { runSeed } from './lib/seeding.mjs'
+import { runSeed } from './lib/setup.mjs'
 import { stateFolder } from './lib/stack/stack.mjs'
 
 const words = process.argv.slice(2)

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { readCode, runUnitTests } from './lib/checks.mjs'
 import { chromium, env, root, setup } from './lib/setup.mjs'
-import { readPlaywright, readVitest } from './lib/reports.mjs'
+import { readPlaywright, readVitest, reportedIn } from './lib/reports.mjs'
 import { createSteps } from './lib/steps.mjs'
 
 const isWhole = process.argv.includes('--all')
@@ -30,9 +30,7 @@ const promises =
       'run',
       '--config=apps/prove/prove.config.ts',
       ...(isWhole ? [] : quickPromises.map((name) => `promises/${name}.prove`)),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      ...reportedIn(report),
     ],
     readVitest,
   )

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readVitest } from './reports.mjs'
+import { readVitest, reportedIn } from './reports.mjs'
 import { filesOfCheckout, root } from './setup.mjs'
 
 const folders = ['apps', 'packages', 'infra', 'scripts']
@@ -37,9 +37,7 @@ export function runUnitTests(steps, { hasLong }) {
       'run',
       // Absolute, because each project matches these patterns from its own folder.
       ...others.map((file) => `--exclude=${path.join(root, file)}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      ...reportedIn(report),
     ],
     withNoneOf(others),
     largerNursery,

@@ -20,9 +20,6 @@ function packagesAtStart(file, seen = new Set()) {
   })
 }
 
-it.each(commands.filter((file) => !file.startsWith('vitest')))(
-  '%s starts in a fresh clone, where no packages are installed yet',
-  (file) => {
-    expect(packagesAtStart(path.join(folder, file))).toEqual([])
-  },
-)
+it.each(commands)('%s starts in a fresh clone, where no packages are installed yet', (file) => {
+  expect(packagesAtStart(path.join(folder, file))).toEqual([])
+})

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
+/** Vitest prints what happens, and writes a report. */
+export const reportedIn = (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+
 const linesShown = 8
 
 function reasonOf(title, message) {

@@ -50,6 +50,22 @@ export const endpointsOf = ({ address, account }) => ({
   ...account,
 })
 
+export const resourcesOf = (aws, stack) =>
+  JSON.parse(aws(['cloudformation', 'describe-stack-resources', '--stack-name', stack])).StackResources
+
+export function readStack(aws, stage, name) {
+  const { Resources } = JSON.parse(readFileSync(path.join(root, `infra/dist/${stage}-${name}.template.json`), 'utf8'))
+  const created = resourcesOf(aws, `arribo-${stage}-${name}`)
+  const ids = new Map(created.map((resource) => [resource.LogicalResourceId, resource.PhysicalResourceId]))
+  return {
+    idOf: ({ Ref }) => ids.get(Ref),
+    listOf: (type) =>
+      Object.entries(Resources)
+        .filter(([, { Type }]) => Type === type)
+        .map(([logical, { Properties }]) => ({ id: ids.get(logical), properties: Properties })),
+  }
+}
+
 /** Runs a line of a page in a shell, as a reader would. Throws with its output if it fails. */
 export function runLine(line, extra = {}) {
   const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', line], {

@@ -1,6 +1,5 @@
-import { tryCodes } from './codes.mjs'
+import { tryCodes, tryUpload } from './functions.mjs'
 import { freePhone, openPool } from './people.mjs'
-import { tryUpload } from './upload.mjs'
 import { readTask, runPackedCommand } from '../packed-api.mjs'
 import { followStream } from '../stream.mjs'
 
