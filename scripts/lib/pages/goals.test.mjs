@@ -41,7 +41,7 @@ it.each([
   ['just as slow as allowed', '/app slow', { shown: 977, usable: 2447, shift: 0.02 }, before, [true, true, true, true]],
   ['slower than that', '/app slow', { shown: 978, usable: 2448, shift: 0.021 }, before, [true, false, false, false]],
   [
-    'too slow on any phone',
+    'too slow for phones',
     '/app slow',
     { shown: 1201, usable: 2447, shift: 0.02 },
     before,
@@ -58,7 +58,7 @@ it.each([
   ['from its cache', '/imhere-light warm', { kilobytes: 0, shift: 0 }, heavy, [true, true]],
   ['from the network', '/imhere-light warm', { kilobytes: 0.3, shift: 0 }, heavy, [false, true]],
 ])(
-  '%s: %s is judged by the baseline of the same run, the static page and limits',
+  '%s: %s is judged by the baseline of the same run and by limits',
   (_, name, figures, baseline, met) => {
     expect(judge([{ name, figures, baseline }], still).map(({ isMet }) => isMet)).toEqual(met)
   },

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { axeFindings } from './checks/accessibility.ts'
-import { brokenSums, shreddedWords } from './checks/broken-words.ts'
+import { brokenSums, shreddedWords, tableFindings } from './checks/broken-words.ts'
 import { focusFault } from './checks/focus.ts'
-import { withLongerWords } from './checks/longer-words.ts'
 import { findColourAlone } from './checks/more-than-colour.ts'
-import { reflowFindings } from './checks/reflow.ts'
+import { reflowFindings, withLongerWords } from './checks/reflow.ts'
 import { movingParts } from './checks/stillness.ts'
-import { tableFindings } from './checks/tables.ts'
 import { smallTargets } from './checks/targets.ts'
-import { toldTwice } from './checks/told-twice.ts'
-import { wordFindings } from './checks/words.ts'
+import { toldTwice, wordFindings } from './checks/words.ts'
 
 const axe = (page: Page) => axeFindings(page, ['light', 'dark'])
 const reflow = (page: Page) => reflowFindings(page, false)

@@ -1,14 +1,19 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Language, languages } from '@arribo/i18n/languages'
 import { expect } from '../support/journey.ts'
-import * as tables from './all-screens.ts'
 import { examine, titleOf } from './examine.ts'
-import { looks } from './looks.ts'
 import { photograph } from './photograph.ts'
-import type { Screen } from './screen.ts'
+import { looks, type Screen } from './screen.ts'
 import { test } from './screens-test.ts'
 
-const screens: readonly Screen[] = Object.values(tables).flat()
+const folder = path.join(import.meta.dirname, 'tables')
+const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
+const files = names.filter((name) => name.endsWith('.ts'))
+type Table = { readonly screens: readonly Screen[] }
+const tables = await Promise.all(files.map((file) => import(path.join(folder, file)) as Promise<Table>))
+const screens = tables.flatMap((table) => table.screens)
 
 const shots = process.env['ARRIBO_SHOTS']
 

@@ -1,13 +1,12 @@
 import { checkIn as checkInCall } from '@arribo/api-contracts/driver/check-ins'
-import { expect } from '@playwright/test'
 import { languages } from '@arribo/i18n/languages'
-import { expectInSight } from '../support/in-sight.ts'
+import { expect, expectInSight } from '../support/journey.ts'
 import { brokenWords } from './checks/broken-words.ts'
 import { refuses } from './network.ts'
 import type { Step } from './screen.ts'
 import { test } from './screens-test.ts'
 import { choosesPhoto, follows, goes, opensHome, seesText, stepsIn } from './steps.ts'
-import { opensReady, opensSelfie, opensWithBlock, plansOnly, pressesThere } from './tables/check-in/check-in-steps.ts'
+import { opensReady, opensSelfie, opensWithBlock, plansOnly, pressesThere } from './check-in-steps.ts'
 import { opensSelfie as opensLightSelfie, takes } from './tables/check-in/light.ts'
 
 const { sees } = stepsIn('driver/check-ins')

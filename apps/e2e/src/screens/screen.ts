@@ -1,4 +1,4 @@
-import type { Language } from '@arribo/i18n/languages'
+import { type Language, languages } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
 import type { createControls } from '../support/controls.ts'
 import type { createDriverPages } from '../support/driver-pages.ts'
@@ -37,3 +37,13 @@ export type Screen = {
 export type Step = (scene: Scene) => unknown
 export type WordFile = `${string}/${string}`
 export type Row = readonly Step[] | (Partial<Omit<Screen, 'name' | 'open'>> & { readonly steps: readonly Step[] })
+
+export type Theme = 'light' | 'dark'
+
+export type Look = { readonly language: Language; readonly themes: readonly [Theme, ...Theme[]] }
+
+/** Every rule runs once per language, the rules about colour also in each theme. */
+export const looks: readonly Look[] = languages.map((language, index) => ({
+  language,
+  themes: index % 2 === 0 ? ['light', 'dark'] : ['dark', 'light'],
+}))

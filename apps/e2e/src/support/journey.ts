@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator } from '@playwright/test'
 import { type Complaints, hearComplaints } from './complaints.ts'
 import { type Controls, createControls } from './controls.ts'
 import { createDriverPages } from './driver-pages.ts'
@@ -64,3 +64,17 @@ export const testApart = test.extend<{ ofApi: Readonly<Record<string, string>>; 
 })
 
 export { expect }
+
+export const expectInSight = (element: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      element.evaluate((shown) => {
+        const { left, right, top, bottom } = shown.getBoundingClientRect()
+        const middle = (left + right) / 2
+        return [top + 1, (top + bottom) / 2, bottom - 1].every((height) => {
+          const hit = document.elementFromPoint(middle, height)
+          return hit !== null && (shown.contains(hit) || hit.contains(shown))
+        })
+      }),
+    )
+    .toBe(true)

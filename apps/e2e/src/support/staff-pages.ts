@@ -9,8 +9,6 @@ import { say } from './words.ts'
 export const word = (file: string, key: string, values?: Record<string, string | number>): string =>
   say('en', `admin/${file}`, key, values)
 
-type Colleague = { readonly name?: string; readonly group?: 'admin' | 'support' | 'viewer' }
-
 export type StaffPages = ReturnType<typeof createStaffPages>
 
 export function createStaffPages(page: Page, addresses: Addresses) {
@@ -33,9 +31,13 @@ export function createStaffPages(page: Page, addresses: Addresses) {
         .getByLabel(word('login', 'code.label'), { exact: true })
         .fill(await controls.authenticatorCode(phoneNumber))
     },
-    async signIn({ name = 'Elena Vargas', group = 'admin' }: Colleague = {}): Promise<{ phoneNumber: string }> {
+    async signIn({ name = 'Elena Vargas', group = 'admin' } = {}): Promise<void> {
       const phoneNumber = `+1954555${String(randomInt(10_000)).padStart(4, '0')}`
       await controls.hire({ phoneNumber, name, group })
+      await this.signInFirst(phoneNumber)
+    },
+    /** Sets up the second factor, and signs in with it. */
+    async signInFirst(phoneNumber: string): Promise<void> {
       await givePassword(phoneNumber)
       await expect(heading(word('second-factor', 'title'))).toBeVisible()
       await this.giveCode(phoneNumber)
@@ -44,12 +46,37 @@ export function createStaffPages(page: Page, addresses: Addresses) {
       await expect(heading(word('login', 'code.title'))).toBeVisible()
       await this.giveCode(phoneNumber)
       await expect(heading(word('stats', 'title'))).toBeVisible()
-      return { phoneNumber }
     },
     async open(path: string, title: string): Promise<void> {
       await page.goto(`${admin}${path}`)
       await expect(heading(title)).toBeVisible()
     },
     idToken: async () => idTokenOf(await page.context().storageState()),
+  }
+}
+
+export function createPalette(page: Page) {
+  const field = page.getByPlaceholder(word('find', 'hint'))
+  return {
+    async type(text: string): Promise<void> {
+      if (!(await field.isVisible())) await page.keyboard.press('Control+k')
+      await expect(field).toBeFocused()
+      await field.fill(text)
+    },
+    async act(text: string, row: string | RegExp): Promise<void> {
+      await this.type(text)
+      const wanted = page.getByRole('option', { name: row })
+      await expect(wanted).toBeVisible()
+      for (let presses = 0; (await wanted.getAttribute('aria-selected')) !== 'true'; presses += 1) {
+        expect(presses, `reaching ${String(row)}`).toBeLessThan(50)
+        await page.keyboard.press('ArrowDown')
+      }
+      await page.keyboard.press('Enter')
+      await expect(field).toBeHidden()
+    },
+    async close(): Promise<void> {
+      await page.keyboard.press('Escape')
+      await expect(field).toBeHidden()
+    },
   }
 }

@@ -1,6 +1,5 @@
-import { expectInSight } from '../../support/in-sight.ts'
 import { lostConnection } from '../../support/complaints.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, expectInSight, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
 const word = (key: string) => say('es', 'driver/check-ins', key)

@@ -1,6 +1,5 @@
 import { cards, freePhone } from '../../support/driver-pages.ts'
-import { expect, test } from '../../support/journey.ts'
-import { expectInSight } from '../../support/in-sight.ts'
+import { expect, expectInSight, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
 const pay = (key: string, values?: Record<string, string>) => say('es', 'driver/payments', key, values)

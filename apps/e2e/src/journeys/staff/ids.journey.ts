@@ -1,8 +1,7 @@
 import { people } from '@arribo/sandbox/people'
 import { fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
-import { createPalette } from '../../support/palette.ts'
-import { word } from '../../support/staff-pages.ts'
+import { createPalette, word } from '../../support/staff-pages.ts'
 
 const forms = {
   uuid: /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g,

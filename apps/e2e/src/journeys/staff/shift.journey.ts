@@ -2,8 +2,7 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import type { Page } from '@playwright/test'
 import { fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
-import { createPalette } from '../../support/palette.ts'
-import { word } from '../../support/staff-pages.ts'
+import { createPalette, word } from '../../support/staff-pages.ts'
 
 const { name, phoneNumber } = fromCrowd(28)
 

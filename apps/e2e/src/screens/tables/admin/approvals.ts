@@ -19,7 +19,7 @@ const decides =
 
 const { phoneNumber } = persons.active
 
-export const adminApprovalsScreens = screensOf('admin', 'staff', ['admin/approvals', 'title'], {
+export const screens = screensOf('admin', 'staff', ['admin/approvals', 'title'], {
   approvals: [opens],
   'approvals-approve': [opens, decides('approveLabel'), seesDialog],
   'approvals-refuse': [opens, decides('refuseLabel'), seesDialog],

@@ -35,7 +35,7 @@ const data = [
 const listed = follows(opens(), seesRows)
 const exports = presses('export.submit')
 
-export const adminBillingScreens = screensOf('admin', 'staff', ['admin/payments-billing', 'title'], {
+export const screens = screensOf('admin', 'staff', ['admin/payments-billing', 'title'], {
   billing: [opens(`?startDate=${startDate}`), seesRows],
   'billing-every-status': [
     amends(listCharges, { data, total: 5, pages: 1 }),

@@ -90,7 +90,7 @@ const opensRefund = follows(opens(untouched), presses('refund.open'))
 const choosesPart = clicks('refund.part')
 const pageTitle = ['admin/payments-charge', 'pageTitle'] as const
 
-export const adminChargeScreens = screensOf('admin', 'staff', '$24.99', {
+export const screens = screensOf('admin', 'staff', '$24.99', {
   charge: [opens()],
   'charge-failed': [opens(failed)],
   'charge-provider-silent': [opens(unknown)],

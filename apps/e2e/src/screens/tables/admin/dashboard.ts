@@ -45,7 +45,7 @@ const hasFigures =
     }
   }
 
-export const adminDashboardScreens = screensOf('admin', 'staff', ['admin/stats', 'title'], {
+export const screens = screensOf('admin', 'staff', ['admin/stats', 'title'], {
   dashboard: [answers(getImageBank, bank), opens, hasFigures(4), seesText('selfies/')],
   'dashboard-attention': [answers(listAttention, troubles), opens, sees('attention.kinds.event')],
   'dashboard-no-images': [answers(getImageBank, { items: [] }), opens, sees('imageBank.none')],

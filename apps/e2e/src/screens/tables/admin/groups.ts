@@ -2,7 +2,7 @@ import { listGroups } from '@arribo/api-contracts/admin/groups'
 import { expect } from '@playwright/test'
 import { answers, refuses } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, screensOf, seesDialog, stepsIn, typesInto } from '../../steps.ts'
+import { follows, goes, screensOf, seesDialog, stepsIn, titled, typesInto } from '../../steps.ts'
 
 const { sees, presses } = stepsIn('admin/groups')
 
@@ -12,7 +12,11 @@ const opensGroups = follows(goes('/admin/cognitoGroups'), ({ page }) =>
 const creates = (name: string): Step =>
   follows(opensGroups, presses('add'), typesInto('#groupName', name), presses('create'))
 
-const groupScreens = screensOf('admin', 'staff', ['admin/groups', 'title'], {
+const opensStaff = follows(goes('/admin/cognitoGroups/admin'), ({ page, word }) =>
+  expect(page.getByText(word('admin/groups', 'you'), { exact: true })).toBeVisible(),
+)
+
+export const screens = screensOf('admin', 'staff', ['admin/groups', 'title'], {
   groups: [opensGroups],
   'groups-failed': [refuses(listGroups), goes('/admin/cognitoGroups'), sees('error')],
   'groups-asks': [
@@ -22,13 +26,5 @@ const groupScreens = screensOf('admin', 'staff', ['admin/groups', 'title'], {
     seesDialog,
   ],
   'group-new-invalid': [creates('dos palabras'), sees('nameSpaces')],
+  'group-members': titled('admin', opensStaff),
 })
-
-const opensStaff = follows(goes('/admin/cognitoGroups/admin'), ({ page, word }) =>
-  expect(page.getByText(word('admin/groups', 'you'), { exact: true })).toBeVisible(),
-)
-const memberScreens = screensOf('admin', 'staff', 'admin', {
-  'group-members': [opensStaff],
-})
-
-export const adminGroupsScreens = [...groupScreens, ...memberScreens]

@@ -41,4 +41,4 @@ const otherScreens = screensOf('admin', 'staff', ['shared/ui', 'notFound.title']
   'not-found': [goes('/admin/nowhere'), seesHeading('shared/ui:notFound.title')],
 })
 
-export const adminLoginScreens = [...loginScreens, ...otherScreens]
+export const screens = [...loginScreens, ...otherScreens]

@@ -112,4 +112,4 @@ const personScreens = screensOf('admin', 'staff', ['admin/logs', 'titleByPhone']
   ),
 })
 
-export const adminLogsScreens = [...listScreens, ...personScreens]
+export const screens = [...listScreens, ...personScreens]

@@ -29,7 +29,7 @@ const macros = [
 ]
 const opens = follows(answers(listMacros, { macros }), goes('/admin/replies'), seesText('Lluvia'))
 
-export const adminRepliesScreens = screensOf('admin', 'staff', ['admin/macros', 'title'], {
+export const screens = screensOf('admin', 'staff', ['admin/macros', 'title'], {
   'user-team-reply': titled(
     persons.active.name,
     answers(listMacros, { macros }),

@@ -21,7 +21,7 @@ const opensProfile: Step = ({ page, word }) =>
 const hasNewerBuild: Step = ({ page, addresses }) =>
   page.route(`${addresses.admin}/`, (route) => route.fulfill({ body: '<!doctype html>' }))
 
-export const adminShellScreens = screensOf('admin', 'staff', ['admin/tools', 'title'], {
+export const screens = screensOf('admin', 'staff', ['admin/tools', 'title'], {
   palette: [finds('')],
   'palette-person': [
     finds(persons.active.phoneNumber),

@@ -7,7 +7,7 @@ const { sees, seesHeading } = stepsIn('admin/tasks')
 
 const opens = (query = ''): Step => follows(goes(`/admin/tasks${query}`), seesHeading('title'))
 
-export const adminTasksScreens = screensOf('admin', 'staff', ['admin/tasks', 'title'], {
+export const screens = screensOf('admin', 'staff', ['admin/tasks', 'title'], {
   tasks: [opens(), seesLinksInRows(10)],
   'tasks-none-found': [opens('?search=10.9.9.9&status=pending'), sees('none')],
   'tasks-loading': [waitsFor(listTasks), opens(), sees('loading')],

@@ -20,7 +20,7 @@ const agents = [
   { id: 'a-2', name: 'Bruno Díaz', phoneNumber: '+13055550117', count: 36 },
 ]
 
-export const adminToolsScreens = screensOf('admin', 'staff', ['admin/tools', 'title'], {
+export const screens = screensOf('admin', 'staff', ['admin/tools', 'title'], {
   tools: [opens],
   'tools-signup-code': [answers(getSignupCode, { code: '042137' }), looksUp('3055550100'), seesText('042137')],
   'tools-signup-code-none': [looksUp(phoneNumber), sees('signupCode.notFound')],

@@ -29,7 +29,7 @@ const says =
     ).toBeVisible()
 const upload = '**/selfie-upload'
 
-export const adminUploadsScreens = screensOf('admin', 'staff', ['admin/tools', 'title'], {
+export const screens = screensOf('admin', 'staff', ['admin/tools', 'title'], {
   'tools-uploads-chosen': [
     chooses(known, unknown, 'captura.png', 'IMG_0001.jpg'),
     says('notJpeg'),

@@ -1,3 +1,4 @@
+import { startManualActivation } from '@arribo/api-contracts/admin/flex'
 import { listNotes } from '@arribo/api-contracts/admin/notes'
 import { listUserPayments } from '@arribo/api-contracts/admin/payments/user-payments'
 import { listReferralRewards } from '@arribo/api-contracts/admin/referrals'
@@ -12,7 +13,7 @@ import { expect } from '@playwright/test'
 import { amends, refuses, refusesAll, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, reopened, screensOf, seesDialog, stepsIn, titled } from '../../steps.ts'
+import { follows, goes, reopened, screensOf, seesDialog, stepsIn, titled, typesInto } from '../../steps.ts'
 
 const { sees, seesRole, seesHeading, hasWords, presses, clicksLink, clicks, types } = stepsIn('admin/user')
 
@@ -116,10 +117,20 @@ const hasReferrals = amends(listReferralRewards, {
   registered: 2,
   rewards: [{ friend: null, state: 'refused', reasons: ['own_card'], earnedAt: moment, dueAt: null }],
 })
+const activation = stepsIn('admin/flex-manual-activation')
+const generates = follows(goes(`/admin/users/${persons.unlinked.phoneNumber}`), activation.presses('generate'))
+const activates = follows(
+  generates,
+  typesInto('#activation-url', 'https://flex.example/landing?code=1'),
+  typesInto('#activation-email', 'ana'),
+  typesInto('#activation-password', 'Flex-2026'),
+  activation.presses('submit'),
+)
+const ofUnlinked = (...steps: readonly Step[]) => titled(persons.unlinked.name, ...steps)
 const goesToAna = goes(`/admin/users/${phoneNumber}`)
 const pageTitle = ['admin/user', 'title'] as const
 
-export const adminUserScreens = screensOf('admin', 'staff', name, {
+export const screens = screensOf('admin', 'staff', name, {
   user: [opens],
   'user-loading': titled(pageTitle, waitsFor(getUser), goesToAna, hasWords('loading')),
   'user-failed': titled(pageTitle, refuses(getUser), goesToAna, seesHeading('title')),
@@ -172,4 +183,7 @@ export const adminUserScreens = screensOf('admin', 'staff', name, {
     presses('admin/timeline:kinds.dispute'),
     sees('admin/timeline:searchOn'),
   ],
+  'manual-activation-link': ofUnlinked(generates, activation.sees('open')),
+  'manual-activation-no-link': ofUnlinked(refuses(startManualActivation), generates, activation.sees('linkError')),
+  'manual-activation-invalid': ofUnlinked(activates, activation.sees('invalidEmail')),
 })

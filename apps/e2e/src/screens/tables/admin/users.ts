@@ -10,7 +10,7 @@ const { sees, seesHeading } = stepsIn('admin/users')
 const { name, phoneNumber } = persons.active
 const opens = (query = ''): Step => follows(goes(`/admin/users${query}`), seesHeading('title'))
 
-export const adminUsersScreens = screensOf('admin', 'staff', ['admin/users', 'title'], {
+export const screens = screensOf('admin', 'staff', ['admin/users', 'title'], {
   users: [
     opens(),
     // A skeleton has ten rows too, but no links.

@@ -38,7 +38,7 @@ import {
   standsThere,
   withoutCamera,
   withoutNetwork,
-} from './check-in-steps.ts'
+} from '../../check-in-steps.ts'
 
 const { sees, seesRole, seesHeading, presses, pressesInDialog } = stepsIn('driver/check-ins')
 
@@ -157,4 +157,4 @@ const pages = screensOf('driver', 'arriving', ['driver/check-ins', 'title'], {
   'imhere-two-blocks': [plansOnly(50), plansBlock(90, true), goes('/imhere'), sees('wait.title')],
 })
 
-export const checkInScreens = [...waiting, ...selfies, ...arrivals, ...pages]
+export const screens = [...waiting, ...selfies, ...arrivals, ...pages]

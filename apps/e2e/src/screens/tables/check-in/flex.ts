@@ -18,7 +18,7 @@ const isDenied: Step = async (scene) => {
 const name = 'Dora'
 const others = [{ ownerId: 'dora', ownerFirstName: name, since: '2026-11-20T15:00:00.000Z' }]
 
-export const flexScreens = screensOf('driver', 'unlinked', ['driver/flex', 'login.title'], {
+export const screens = screensOf('driver', 'unlinked', ['driver/flex', 'login.title'], {
   flex: [opens],
   'flex-enrolled': [amends(listEnrolments, { mine: [], others }), opens, sees('login.shared', { name })],
   'flex-invalid': [opens, submits, sees('shared/ui:errorSummary')],

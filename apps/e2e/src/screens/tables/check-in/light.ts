@@ -4,7 +4,7 @@ import type { Portrait } from '../../../support/camera.ts'
 import { amends, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
 import { choosesFile, follows, goes, screensOf, stepsIn } from '../../steps.ts'
-import { plansOnly, plansShared, pressesImHere, pressesThere, sends, withoutNetwork } from './check-in-steps.ts'
+import { plansOnly, plansShared, pressesImHere, pressesThere, sends, withoutNetwork } from '../../check-in-steps.ts'
 
 const { sees, seesRole } = stepsIn('driver/check-ins')
 
@@ -14,7 +14,7 @@ export const takes = (photo?: Portrait): Step =>
   follows(choosesFile(photo), seesRole('button', 'driver/check-ins-app:selfie.again'))
 const opensReady = follows(opensSelfie, takes(), sends, sees('ready.title'))
 
-export const lightScreens = screensOf('driver', 'arriving', ['driver/check-ins', 'title'], {
+export const screens = screensOf('driver', 'arriving', ['driver/check-ins', 'title'], {
   'light-signed-out': { as: 'nobody', steps: [goesThere, sees('driver/light:gates.signed_in.text')] },
   'light-expired': { as: 'expired', steps: [goesThere, sees('driver/light:gates.good_standing.text')] },
   'light-unlinked': { as: 'unlinked', steps: [goesThere, sees('driver/light:gates.linked.text')] },

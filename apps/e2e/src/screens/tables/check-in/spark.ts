@@ -14,7 +14,7 @@ const opens: Step = async (scene) => {
 }
 const sends = presses('send')
 
-export const sparkScreens = screensOf('driver', 'active', ['driver/spark', 'title'], {
+export const screens = screensOf('driver', 'active', ['driver/spark', 'title'], {
   'spark-no-token': [goes('/spark/iframe'), sees('noToken')],
   'spark-empty': [opens],
   'spark-no-photo': [opens, sends, sees('driver/photos:upload.errorNoImage')],

@@ -18,7 +18,7 @@ import {
   stepsIn,
   titled,
 } from '../../steps.ts'
-import { plansOnly, standsThere } from '../check-in/check-in-steps.ts'
+import { plansOnly, standsThere } from '../../check-in-steps.ts'
 
 const { sees, seesHeading, presses } = stepsIn('driver/home')
 
@@ -90,4 +90,4 @@ const weeks = screensOf('driver', 'active', ['driver/check-ins-arrivals', 'title
   'week-failed': [refuses(listArrivals), opensWeek, sees('driver/check-ins-arrivals:failed')],
 })
 
-export const homeScreens = [...homes, ...blocks, ...setups, ...weeks]
+export const screens = [...homes, ...blocks, ...setups, ...weeks]

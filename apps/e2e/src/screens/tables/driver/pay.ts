@@ -57,7 +57,7 @@ const opensRenewal = (query = ''): Step =>
 const renews: Step = ({ page, word }) =>
   page.getByRole('button', { name: word('driver/payments-card', 'renew', { amount: '' }).trim() }).click()
 
-export const payScreens = screensOf('driver', 'active', ['driver/payments', 'title'], {
+export const screens = screensOf('driver', 'active', ['driver/payments', 'title'], {
   pay: [opens()],
   'pay-suspended': [amends(getMe, { isSuspended: true, goodStanding: false }), opens(), sees('suspended.title')],
   'pay-credits': [opens(), choosesCredits, presses('shared/ui:more')],

@@ -131,4 +131,4 @@ const deletions = screensOf('driver', 'active', ['driver/accounts', 'delete.titl
   ],
 })
 
-export const profileScreens = [...profiles, ...passwords, ...photos, ...data, ...deletions]
+export const screens = [...profiles, ...passwords, ...photos, ...data, ...deletions]

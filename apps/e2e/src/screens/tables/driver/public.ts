@@ -45,4 +45,4 @@ const others = screensOf('driver', 'nobody', ['driver/passwords', 'title'], {
   'not-found': titled(['shared/ui', 'notFound.title'], goes('/nowhere'), seesHeading('shared/ui:notFound.title')),
 })
 
-export const publicScreens = [...landings, ...logins, ...others]
+export const screens = [...landings, ...logins, ...others]

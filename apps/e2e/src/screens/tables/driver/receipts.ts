@@ -30,7 +30,7 @@ const detail = (chargeId: string, key: string): Row => ({
   steps: [answers(listReceipts, { receipts, nextCursor: null }), goes(`/app/receipts/${chargeId}`), sees(key)],
 })
 
-export const receiptScreens = screensOf('driver', 'active', ['driver/payments-receipts', 'title'], {
+export const screens = screensOf('driver', 'active', ['driver/payments-receipts', 'title'], {
   receipts: [opens, sees('status.paid')],
   'receipts-every-status': [answers(listReceipts, { receipts, nextCursor: 'more' }), opens, seesRole('button', 'more')],
   'receipts-empty': [answers(listReceipts, { receipts: [], nextCursor: null }), opens, sees('empty.title')],

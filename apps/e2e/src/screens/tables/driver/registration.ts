@@ -46,4 +46,4 @@ const confirmations = screensOf('driver', 'nobody', ['driver/users-confirm', 'ti
   ),
 })
 
-export const registrationScreens = [...registrations, ...confirmations]
+export const screens = [...registrations, ...confirmations]

@@ -9,7 +9,7 @@ export const losesSession: Step = ({ page }) => loseSession(page)
 const opensProfile = follows(goes('/app/profile'), seesHeading('driver/users-profile:title'))
 const opensSheet = follows(opensProfile, losesSession, seesIn('dialog', 'sheet.text'))
 
-export const sessionScreens = screensOf('driver', 'idle', ['driver/users-profile', 'title'], {
+export const screens = screensOf('driver', 'idle', ['driver/users-profile', 'title'], {
   'session-sheet': [opensSheet],
   'session-sheet-missing': [opensSheet, presses('sheet.submit'), sees('shared/ui:passwordMissing')],
   'session-sheet-wrong-password': reopened(

@@ -23,7 +23,7 @@ const mine = [
   { driverId: 'd', name: 'Pedro Rojas', phoneEnding: '0112', since: hoursAgo(99), status: 'withdrawn' as const },
 ]
 
-export const sharingScreens = screensOf('driver', 'owner', ['driver/enrolments', 'title'], {
+export const screens = screensOf('driver', 'owner', ['driver/enrolments', 'title'], {
   'shared-owner': [opens],
   'shared-invitations': [invited(invitation(1), invitation(30)), goesThere, sees('invite.open')],
   'shared-not-invited': [opens, refuses(createEnrolmentInvitation), presses('invite.action'), sees('invite.failed')],

@@ -40,4 +40,4 @@ const help = screensOf('driver', 'active', ['driver/help', 'title'], {
   ),
 })
 
-export const supportScreens = [...referrals, ...help]
+export const screens = [...referrals, ...help]

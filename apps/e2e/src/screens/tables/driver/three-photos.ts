@@ -96,4 +96,4 @@ const verifications = screensOf('driver', 'active', ['driver/enrolments-verify',
   ],
 })
 
-export const threePhotoScreens = [...enrolments, ...verifications]
+export const screens = [...enrolments, ...verifications]
