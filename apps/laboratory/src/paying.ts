@@ -1,7 +1,8 @@
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { world } from '@arribo/sandbox/world'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Fetch, fetchVendor, must } from './ask.ts'
+import { askApi, type Fetch, fetchVendor, must } from './ask.ts'
+import type { ApiProcess } from './processes/api-process.ts'
 import type { TestDriver, World } from './world.ts'
 
 const returnUrl = 'http://localhost:5173/app/pay'
@@ -95,3 +96,32 @@ export async function payAndChange(at: World, driver: Payer, number: number): Pr
   }
   return paymentIntentId
 }
+
+export type PaymentEvent = { readonly type: string; readonly paymentIntentId: string; readonly payload: string }
+
+/** The newest 10,000 events at most, newest first. */
+export async function listPaymentEvents({ deps }: World, type?: string): Promise<PaymentEvent[]> {
+  const events = await deps.stripe.events
+    .list({ limit: 100, ...(type && { types: [type] }) })
+    .autoPagingToArray({ limit: 10_000 })
+  return events.map((event) => {
+    const about = event.data.object as { id: string; payment_intent?: string | null }
+    return { type: event.type, paymentIntentId: about.payment_intent ?? about.id, payload: JSON.stringify(event) }
+  })
+}
+
+export async function paymentEvent(world: World, type: string, paymentIntentId: string): Promise<PaymentEvent> {
+  const event = (await listPaymentEvents(world, type)).find((each) => each.paymentIntentId === paymentIntentId)
+  if (!event) throw new Error(`The provider has no ${type} for ${paymentIntentId}`)
+  return event
+}
+
+/** Signs the event now, because Stripe's library refuses old signatures. */
+export function webhookOf({ deps, config }: World, { payload }: PaymentEvent) {
+  const signature = deps.stripe.webhooks.generateTestHeaderString({ payload, secret: config.STRIPE_WEBHOOK_SECRET })
+  return { body: payload, headers: { 'stripe-signature': signature } }
+}
+
+/** Delivers an event to a process. Returns the status, or 0 if the process died meanwhile. */
+export const deliver = async (world: World, api: ApiProcess, event: PaymentEvent): Promise<number> =>
+  (await askApi(api, { method: 'POST', path: '/api/webhooks/stripe', ...webhookOf(world, event) })).status

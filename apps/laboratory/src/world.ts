@@ -9,8 +9,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '@arribo/sandbo
 import type { VendorLimits } from '@arribo/sandbox/limits'
 import type { Group } from '@arribo/runtime-contracts/groups'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { ask, type Call } from './ask.ts'
-import { type Clock, createClock } from './clock.ts'
+import { ask, type Call, must } from './ask.ts'
 import { environmentHere } from './environment.ts'
 import { createPool, type Pool, type Tokens } from './pool.ts'
 
@@ -30,7 +29,7 @@ export type World = {
   readonly config: Config
   readonly deps: Deps
   readonly app: FastifyInstance
-  readonly clock: Clock
+  readonly clock: ReturnType<typeof createClock>
   readonly pool: Pool
   freePhone(): string
   readonly call: Call
@@ -116,6 +115,28 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   }
 }
 
+const hourMs = 3_600_000
+
+function createClock() {
+  let offsetMs = 0
+  let stoppedAt: number | undefined
+  // The next hour rather than the last one, because the DynamoDB stand-in deletes expired counts.
+  const startMs = Math.ceil(Date.now() / hourMs) * hourMs
+  return {
+    /** The real time plus the test's offset; after `stop` it stands still until advanced. */
+    now: () => new Date((stoppedAt ?? Date.now()) + offsetMs),
+    stop: () => void (stoppedAt ??= Date.now()),
+    /**
+     * Moves only when the test advances the clock, and starts on the hour. Rate limits need it: their fixed windows
+     * could otherwise end in the middle of a test.
+     */
+    still: () => new Date(startMs + offsetMs),
+    set: (at: Date) => void (offsetMs = at.getTime() - Date.now()),
+    advance: (ms: number) => void (offsetMs += ms),
+    reset: () => void (offsetMs = 0),
+  }
+}
+
 type PeopleOptions = {
   /** Each user calls from another IP address of this network, so that they don't share rate limits. */
   readonly network: string
@@ -142,10 +163,8 @@ export function createPeople(
       const { from, ...driver } = await newcomer(config.COGNITO_DRIVER_CLIENT_ID, options)
       const { name, phone, password } = driver
       const body = { name, phoneNumber: phone, password, humanTimezone, ...(referral && { referral }) }
-      const answer = await callFrom(from)('POST', '/api/users', { body })
-      if (answer.status !== 200) throw new Error(`Registration answered ${answer.status}: ${answer.text}`)
-      const me = await driver.call('GET', '/api/users/me')
-      if (me.status !== 200) throw new Error(`The first sign-in answered ${me.status}: ${me.text}`)
+      await must('Registration', callFrom(from)('POST', '/api/users', { body }))
+      await must('The first sign-in', driver.call('GET', '/api/users/me'))
       return driver
     },
     async signUpAdmin({ hasFactor = true, ...options } = {}) {
@@ -163,6 +182,6 @@ export async function setUpFactor(
   { phone, accessToken, call }: Pick<TestAdmin, 'phone' | 'accessToken' | 'call'>,
 ): Promise<void> {
   const code = await pool.offerFactor(phone, accessToken)
-  const answer = await call('POST', '/api/admin/second-factor', { body: { token: accessToken, code } })
-  if (answer.status !== 200) throw new Error(`Setting up the second factor answered ${answer.status}: ${answer.text}`)
+  const body = { token: accessToken, code }
+  await must('Setting up the second factor', call('POST', '/api/admin/second-factor', { body }))
 }

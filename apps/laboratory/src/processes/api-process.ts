@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '@arribo/sandbox'
 import { type FaultProxy, openFaultProxy } from '@arribo/sandbox/testing/fault-proxy'
 import { ended, freePort, untilUp } from '@arribo/sandbox/testing/processes'
 
-const built = fileURLToPath(new URL('../../../api/dist/main.mjs', import.meta.url))
+const builtAs = (name: string) => fileURLToPath(new URL(`../../../api/dist/${name}.mjs`, import.meta.url))
 
 export type ApiProcess = Awaited<ReturnType<typeof createApiProcess>>
 
@@ -35,7 +35,7 @@ export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOpti
     proxy,
     environment,
     async start(): Promise<void> {
-      child = spawn(process.execPath, [built], {
+      child = spawn(process.execPath, [builtAs('main')], {
         env: { ...process.env, NODE_ENV: 'production', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
@@ -64,3 +64,16 @@ export const throughProxy = (
       name === 'PUSH_SERVICES' ? value : value.replace(sandbox.address, proxy.address),
     ]),
   )
+
+export const runCommand = (
+  { environment }: Pick<ApiProcess, 'environment'>,
+  ...words: string[]
+): Promise<{ code: number; text: string }> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [builtAs('commands'), ...words],
+      { env: { ...process.env, ...environment }, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, text: stdout + stderr }),
+    )
+  })

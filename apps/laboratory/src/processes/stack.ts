@@ -1,10 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@arribo/sandbox/testing/processes'
+import { startWebHost } from '@arribo/sandbox/web-host'
 import { origins } from '../environment.ts'
 import { startWorld } from '../world.ts'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
 
 export type Stack = Awaited<ReturnType<typeof openStack>>
 
-export type StackOptions = {
+type StackOptions = {
   readonly apis?: number
   readonly environment?: Readonly<Record<string, string>>
   /** Codes are texted by our function, as in AWS, rather than by the stand-in of the user pool. */
@@ -54,3 +57,26 @@ export async function openStack(options: StackOptions = {}) {
 
 const definedOf = (environment: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined))
+
+/** The stack with the built driver app, on a host in this process. */
+export async function openStackWithApp(options: StackOptions = {}) {
+  const port = await freePort()
+  const driverApp = `http://localhost:${port}`
+  const stack = await openStack({ ...options, environment: { ...options.environment, DRIVER_APP_ORIGIN: driverApp } })
+  const config = stack.world.sandbox.webConfig({
+    app: 'driver',
+    apiAddress: stack.apis[0].address,
+    ...origins,
+    driverOrigin: driverApp,
+  })
+  const folder = fileURLToPath(new URL('../../../driver/dist', import.meta.url))
+  const host = await startWebHost({ app: 'driver', folder, config, port })
+  return {
+    ...stack,
+    driverApp,
+    async close(): Promise<void> {
+      await host.close()
+      await stack.close()
+    },
+  }
+}

@@ -1,9 +1,11 @@
+import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
+import { startWork, toolsOf } from '@arribo/laboratory/driver-at-work'
+import { origins } from '@arribo/laboratory/environment'
 import { type FullLife, liveFully } from '@arribo/laboratory/full-life'
-import { cardFields, openPayment, payInForm } from '@arribo/laboratory/paying'
-import type { TestAdmin } from '@arribo/laboratory/world'
-import { deliver, listPaymentEvents } from '@arribo/laboratory/stripe-events'
-import { activate, linkFlex } from './linking.ts'
-import { showMarkedPhoto, uploadSelfie } from './marked-photos.ts'
+import { cardFields, deliver, listPaymentEvents, openPayment, payInForm } from '@arribo/laboratory/paying'
+import type { TestAdmin, TestDriver } from '@arribo/laboratory/world'
+import { portrait } from '@arribo/sandbox/portraits'
+import sharp from 'sharp'
 import { newPassword, type Scene } from './witness.ts'
 
 const cardNumber = '5200828282828210'
@@ -81,4 +83,85 @@ async function lookAtEverything({ world }: Scene, admin: TestAdmin, driver: Full
   await driver.call('GET', '/api/users/me/verification')
   await world.call('GET', '/api/docs/json')
   await driver.call('DELETE', '/api/users/me/sessions')
+}
+
+let accounts = 0
+
+async function linkFlex({ world, secrets }: Scene, challenge: 'none' | 'otp' | 'mfa' | 'confirmation') {
+  const driver = await startWork(world, { isLinked: false })
+  const { controls } = world.sandbox.delivery
+  const email = `canario${(accounts += 1)}@flex.example`
+  const [password, wrong] = [newPassword(), newPassword()]
+  secrets.add('platform password', password, wrong)
+  await controls.createAccount({ email, password, challenge, phoneNumber: driver.phone })
+  type Challenged = { challengeType: string; cookies: string }
+  const login = (given: string) =>
+    driver.call<Challenged>('POST', '/api/flex/login', {
+      body: { email, password: given, phoneNumber: driver.phone },
+    })
+  await login(wrong)
+  const { challengeType, cookies } = (await login(password)).body
+  const answer = (path: string, more: object) =>
+    driver.call('POST', path, { body: { challengeType, cookies, ...more } })
+  if (challenge === 'confirmation') {
+    const pending = controls.listConfirmations().find((each) => each.email === email)
+    if (pending) await controls.decideConfirmation(pending.challengeId, 'approved')
+    await answer('/api/flex/login/confirmation', {})
+  } else if (challenge !== 'none') {
+    const sent = world.sandbox.sms.last(challenge === 'otp' ? driver.phone : email, 'platform')?.code ?? ''
+    await answer('/api/flex/login/otp', { otp: '000000' })
+    await answer('/api/flex/login/otp', { otp: sent })
+  }
+  const { proxyInstalled } = await driver.me()
+  const atWork = toolsOf(world, driver, email, 880 + accounts)
+  await atWork.calendar()
+  return { driver: atWork, isLinked: proxyInstalled }
+}
+
+async function activate({ world, secrets }: Scene, admin: TestAdmin): Promise<void> {
+  const driver = await startWork(world, { isLinked: false })
+  type Begun = { url: string; client_id: string; code_verifier: string }
+  const { body: begun } = await admin.call<Begun>('GET', '/api/admin/manual-activation')
+  const form = new URLSearchParams({ email: driver.email, password: 'Flex-2026', decision: 'allow' })
+  const signedIn = await fetch(begun.url, { method: 'POST', body: form, redirect: 'manual' })
+  const url = signedIn.headers.get('location') ?? ''
+  secrets.add('authorization code', new URL(url).searchParams.get('code') ?? '')
+  const password = newPassword()
+  secrets.add('platform password', password)
+  const { client_id, code_verifier } = begun
+  const { phone: phoneNumber, email } = driver
+  const body = { url, email, password, phoneNumber, client_id, code_verifier }
+  for (const attempt of [{ ...body, url: url.replace('//', '//evil.') }, body, body])
+    await admin.call('POST', '/api/admin/manual-activation', { body: attempt })
+}
+
+const words = 'Canario-EXIF-de-la-calle-Ocho-n-7'
+
+const markedPhoto = async (person: number): Promise<Buffer> =>
+  sharp(await portrait(person))
+    .withExif({ IFD0: { ImageDescription: words, Artist: words }, IFD3: { GPSMapDatum: words } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><words>${words}</words></x:xmpmeta>`)
+    .toBuffer()
+
+async function showMarkedPhoto(scene: Scene): Promise<void> {
+  const { secrets } = scene
+  secrets.add('words in a photo', words)
+  const { driver } = await linkFlex(scene, 'none')
+  const photo = await markedPhoto(890)
+  if (!photo.includes(words)) throw new Error('The photo is not marked')
+  await driver.planBlock()
+  const { taskId } = await driver.upload(photo)
+  await driver.validity(taskId)
+  await driver.press()
+  await driver.call('GET', '/api/users/me/photos')
+}
+
+async function uploadSelfie({ stack }: Scene, admin: TestAdmin, driver: TestDriver): Promise<void> {
+  const config = stack.world.sandbox.webConfig({ app: 'admin', apiAddress: stack.world.sandbox.address, ...origins })
+  const photo = new Uint8Array(await markedPhoto(871))
+  for (const authorization of [admin.idToken, driver.idToken, `${admin.idToken}x`]) {
+    const body = new FormData()
+    body.set(selfieUpload.field, new File([photo], `${driver.phone}.jpg`, { type: 'image/jpeg' }))
+    await fetch(config.selfieUploadAddress ?? '', { method: 'PUT', body, headers: { authorization } })
+  }
 }

@@ -1,5 +1,5 @@
 import { ask } from '@arribo/laboratory/ask'
-import { createBadTokens, leftSub } from '@arribo/laboratory/bad-tokens'
+import { createBadTokens, leftSub } from '@arribo/laboratory/token-mint'
 import { registry } from '@arribo/api-contracts/registry'
 import { errors, type Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, expect } from 'vitest'

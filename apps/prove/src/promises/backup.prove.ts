@@ -3,12 +3,10 @@ import { restoreTable } from '@arribo/sandbox/testing/restored-table'
 import { afterAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
 import { askApi } from '@arribo/laboratory/ask'
-import { runCommand } from '@arribo/laboratory/processes/commands'
-import type { ApiProcess } from '@arribo/laboratory/processes/api-process'
+import { type ApiProcess, runCommand } from '@arribo/laboratory/processes/api-process'
 import { openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
-import { payAndChange } from '@arribo/laboratory/paying'
-import { deliver, listPaymentEvents } from '@arribo/laboratory/stripe-events'
+import { deliver, listPaymentEvents, payAndChange } from '@arribo/laboratory/paying'
 
 const stack = await openStack({ apis: 1 })
 afterAll(() => stack.close())

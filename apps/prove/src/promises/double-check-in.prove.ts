@@ -2,7 +2,7 @@ import { startWork } from '@arribo/laboratory/driver-at-work'
 import { afterAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
 import { askApi } from '@arribo/laboratory/ask'
-import { runCommand } from '@arribo/laboratory/processes/commands'
+import { runCommand } from '@arribo/laboratory/processes/api-process'
 import { openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 

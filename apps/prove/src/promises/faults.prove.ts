@@ -5,8 +5,7 @@ import { hanging, type Trouble, troubles } from '../faults/vendor-faults.ts'
 import { promise, size } from '../promise.ts'
 import { type Ask, askApi } from '@arribo/laboratory/ask'
 import { openStack } from '@arribo/laboratory/processes/stack'
-import { pay } from '@arribo/laboratory/paying'
-import { deliver, paymentEvent } from '@arribo/laboratory/stripe-events'
+import { deliver, pay, paymentEvent } from '@arribo/laboratory/paying'
 
 const stack = await openStack({ apis: 1, hasSmsSender: true })
 afterAll(() => stack.close())

@@ -1,4 +1,4 @@
-import { comeBack, everyStory } from '@arribo/laboratory/lives/come-back'
+import { comeBack, everyStory } from '@arribo/laboratory/come-back'
 import { startWorld } from '@arribo/laboratory/world'
 import { promise, sampleOfTheDay, size } from '../promise.ts'
 

@@ -3,7 +3,7 @@ import type { TestDriver } from '@arribo/laboratory/world'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { afterAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
-import { openStackWithApp } from '@arribo/laboratory/processes/driver-app'
+import { openStackWithApp } from '@arribo/laboratory/processes/stack'
 
 const stack = await openStackWithApp({ apis: 1 })
 afterAll(() => stack.close())
@@ -40,13 +40,7 @@ const isQuiet = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>(`navigator.locks.query().then(({ held, pending }) =>
     [...held, ...pending].every(({ name }) => !name.startsWith('arribo.refresh')))`)
 
-async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await isTrue()) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error(`Waited 15 s: ${what}`)
-}
+const patience = { timeout: 15_000, interval: 25 }
 
 const isRefresh = (request: Request) =>
   request.method() === 'POST' && (request.headers()['x-amz-target'] ?? '').endsWith('.InitiateAuth')
@@ -69,8 +63,8 @@ promise('tabs of one browser refresh their session together', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const before = refreshes
       await context.clock.fastForward(pauses[round % pauses.length] ?? minute)
-      await until(`round ${round} refreshes`, () => refreshes > before)
-      await until(`round ${round} ends`, () => isQuiet(first))
+      await expect.poll(() => refreshes, { ...patience, message: `round ${round} refreshes` }).toBeGreaterThan(before)
+      await expect.poll(() => isQuiet(first), { ...patience, message: `round ${round} ends` }).toBe(true)
       counts.push(refreshes - before)
     }
     expect(counts).toEqual(counts.map(() => 1))

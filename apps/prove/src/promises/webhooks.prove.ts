@@ -6,9 +6,8 @@ import { afterAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
 import { openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
-import { payAndChange } from '@arribo/laboratory/paying'
 import { createRandom } from '@arribo/laboratory/random'
-import { deliver, listPaymentEvents, type PaymentEvent } from '@arribo/laboratory/stripe-events'
+import { deliver, listPaymentEvents, payAndChange, type PaymentEvent } from '@arribo/laboratory/paying'
 
 const stack = await openStack()
 afterAll(() => stack.close())

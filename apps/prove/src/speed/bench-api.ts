@@ -1,17 +1,14 @@
 // npm run bench -- api: compares answers of the built API with a bare Fastify and with the baseline's build, and shows
 // where their time goes.
 // npm run bench -- api [--rounds 7] [--only part-of-a-name] [--node 20] [--part 0.1] [--write]
-import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { withTableAt } from '@arribo/laboratory/table-in-page'
 import { type Asked, bareAnswer, drivers } from './answers.ts'
 import { startSide, today } from './built-api.ts'
-import { type Shares, sharesOf, sharesTable } from './libraries.ts'
 import { type MeasuredProcess, startLoader, startMeasured } from './measured-process.ts'
-import { type Measured, type Round, speedTable } from './speed-table.ts'
+import { type Measured, type Round, type Shares, sharesOf, sharesTable, speedTable, writeTable } from './speed-table.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +21,6 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
-const page = join(today, 'docs/speed.md')
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const bare = await startMeasured({ file: fileOf('bare.mjs'), upAt: '/', node: values.node })
@@ -87,7 +83,5 @@ const tables = { api: speedTable(measured), 'api libraries': sharesTable(shares)
 const { version } = await bare.usage()
 console.log(`Node ${version}, ${values.rounds} rounds, load ${loadavg()[0]?.toFixed(0)}\n`)
 for (const table of Object.values(tables)) console.log(`${table}\n`)
-if (values.write)
-  for (const [name, table] of Object.entries(tables))
-    writeFileSync(page, withTableAt(name, readFileSync(page, 'utf8'), table))
+if (values.write) for (const [name, table] of Object.entries(tables)) writeTable(name, table)
 await Promise.all([bare.stop(), loader.stop(), ...sides.map((side) => side.close())])

@@ -1,15 +1,12 @@
 // npm run bench -- rest: how soon the built API is ready, and what it uses while nobody asks, compared with the
 // baseline's build.
 // npm run bench -- rest [--rounds 3] [--seconds 60] [--node 20] [--write]
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { withTableAt } from '@arribo/laboratory/table-in-page'
 import { builtApi, laboratoryOf, today } from './built-api.ts'
 import { type Started, startMeasured } from './measured-process.ts'
 import { aligned } from '@arribo/sandbox/testing/aligned'
-import { quantile } from './speed-table.ts'
+import { quantile, writeTable } from './speed-table.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +17,6 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
-const page = join(today, 'docs/speed.md')
 /** The process has finished what its start left to do by then. */
 const settledMs = 10_000
 
@@ -68,4 +64,4 @@ const table = aligned([
   row('share of a core', 'share', (value) => `${(100 * value).toFixed(2)} %`),
 ])
 console.log(table)
-if (values.write) writeFileSync(page, withTableAt('rest', readFileSync(page, 'utf8'), table))
+if (values.write) writeTable('rest', table)

@@ -11,7 +11,7 @@ import {
 } from './entry-inputs.rules.ts'
 import { foldLedger, brokenEntries } from './ledger.rules.ts'
 import { balanceOf } from '../drivers/standing.rules.ts'
-import { enter, emptyModel } from '@arribo/laboratory/money/ledger-model'
+import { enter, emptyModel } from '@arribo/laboratory/money/money-worlds'
 
 const payment = fc.record({
   paymentIntentId: fc.constantFrom('pi_1', 'pi_2', 'pi_3'),

@@ -8,7 +8,7 @@ import {
   useEntry,
 } from './entry-inputs.rules.ts'
 import { emptyBalance } from '../drivers/standing.rules.ts'
-import { enter, enterAll, emptyModel, type Model } from '@arribo/laboratory/money/ledger-model'
+import { enter, enterAll, emptyModel, type Model } from '@arribo/laboratory/money/money-worlds'
 
 const noon = new Date('2026-03-06T17:00:00Z')
 const daysLater = (days: number) => new Date(noon.getTime() + days * 86_400_000)

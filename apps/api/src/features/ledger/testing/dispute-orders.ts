@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { applySnapshot, emptyModel, type Model } from '@arribo/laboratory/money/ledger-model'
+import { applySnapshot, emptyModel, type Model } from '@arribo/laboratory/money/money-worlds'
 import type { PaymentSnapshot } from '../entry-inputs.rules.ts'
 
 const now = new Date('2030-01-01T12:00:00Z')
