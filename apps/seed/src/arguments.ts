@@ -1,17 +1,10 @@
 import { parseArgs } from 'node:util'
-import type { CityPlan } from './city/fill-city.ts'
 import { mostCitizens } from './city/citizen.ts'
-
-export type Wanted = {
-  readonly folder: string
-  readonly isFresh: boolean
-  readonly city: Omit<CityPlan, 'now'> | undefined
-}
 
 const logsPerUser = 10
 
 /** Throws an error whose message is fit to show to whoever typed the arguments. */
-export function readSeedArguments(words: readonly string[]): Wanted {
+export function readSeedArguments(words: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,

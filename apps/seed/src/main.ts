@@ -1,16 +1,9 @@
 import { createSandbox } from '@arribo/sandbox'
-import { readSeedArguments, type Wanted } from './arguments.ts'
+import { readSeedArguments } from './arguments.ts'
 import { buildBeside } from './beside.ts'
 import { type CityPlan, fillCity } from './city/fill-city.ts'
 import { showProgress } from './city/progress.ts'
 import { closeTown, openTown, seedWorld } from './seed.ts'
-
-async function seed({ folder, isFresh, city }: Wanted): Promise<void> {
-  await buildBeside({ folder, isFresh, refuseInUse }, async (building) => {
-    await seedWorld(building, showProgress)
-    if (city) await addCity(building, { ...city, now: new Date() })
-  })
-}
 
 async function refuseInUse(folder: string): Promise<void> {
   const probe = await createSandbox({ folder })
@@ -31,7 +24,11 @@ async function addCity(folder: string, plan: CityPlan): Promise<void> {
 }
 
 try {
-  await seed(readSeedArguments(process.argv.slice(2)))
+  const { folder, isFresh, city } = readSeedArguments(process.argv.slice(2))
+  await buildBeside({ folder, isFresh, refuseInUse }, async (building) => {
+    await seedWorld(building, showProgress)
+    if (city) await addCity(building, { ...city, now: new Date() })
+  })
   process.exit(0)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,6 +1,5 @@
 import { type Driver, newDriver, referralAlphabet, referralCodeLength, regionOf } from '@arribo/api/internals'
 import { createRandom, type Random } from '@arribo/laboratory/random'
-import { familyNames, givenNames } from './names.ts'
 
 const dayMs = 86_400_000
 const oldestDays = 390
@@ -50,14 +49,21 @@ export function createCitizen({ seed, users, now }: City, index: number): Citize
   return { driver, cameAt, referral: isReferred ? referralCodeOf(referrer) : null, chance }
 }
 
+/** Frequent names in Latin America, roughly the most frequent first. */
+const givenNames =
+  'José María Juan Luis Carlos Ana Jorge Carmen Miguel Rosa Pedro Luz Andrés Daniela Diego Camila Javier Valentina Rafael Lucía Fernando Paola Ricardo Gabriela Eduardo Mariana Alejandro Sofía Héctor Patricia Óscar Verónica Sergio Mónica Raúl Yolanda Iván Beatriz Hugo Adriana Julián Natalia Sebastián Isabel Mateo Ximena Nicolás Renata Emilio Yesenia Gustavo Maribel Ramón Noemí Ángel Inés Tomás Úrsula Joaquín Zulema'.split(
+    ' ',
+  )
+
+const familyNames =
+  'González Rodríguez Gómez Fernández López Díaz Martínez Pérez García Sánchez Romero Sosa Torres Álvarez Ruiz Ramírez Flores Benítez Acosta Medina Herrera Suárez Aguirre Giménez Gutiérrez Pereyra Rojas Molina Castro Ortiz Silva Núñez Luna Cabrera Ríos Morales Vargas Castillo Mendoza Cruz Reyes Jiménez Chávez Quispe Mamani Vega Peña Ibáñez Zambrano Guerrero Salazar Delgado Cedeño Espinoza Bravo Paredes Ñamandú Yáñez Zúñiga Urquiza'.split(
+    ' ',
+  )
+
 function nameOf(chance: Random): string {
-  const given = chance.isHit(0.3)
-    ? [chance.pick(givenNames, 1.6), chance.pick(givenNames, 1.6)]
-    : [chance.pick(givenNames, 1.6)]
-  const family = chance.isHit(0.55)
-    ? [chance.pick(familyNames, 1.6), chance.pick(familyNames, 1.6)]
-    : [chance.pick(familyNames, 1.6)]
-  return [...given, ...family].join(' ')
+  const drawn = (names: readonly string[], two: number) =>
+    Array.from({ length: chance.isHit(two) ? 2 : 1 }, () => chance.pick(names, 1.6))
+  return [...drawn(givenNames, 0.3), ...drawn(familyNames, 0.55)].join(' ')
 }
 
 /** Uses every number of an area exactly once, in an irregular order: 7919 is prime. */

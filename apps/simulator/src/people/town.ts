@@ -1,11 +1,39 @@
+import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
+import type { Answer } from '@arribo/laboratory/ask'
+import type { Random } from '@arribo/laboratory/random'
+import { platformPassword } from '@arribo/sandbox/people'
 import { portrait } from '@arribo/sandbox/portraits'
+import { world } from '@arribo/sandbox/world'
 import type { City } from '../city/city.ts'
 import { isCalm } from '../city/weather.ts'
-import { platformPassword } from '@arribo/sandbox/people'
 import { createDriver, type Driver } from './driver.ts'
-import { type Habits, habitsOf } from './habits.ts'
-import { createPerson } from './person.ts'
-import { hireStaff, type Staff } from './staff.ts'
+import { askPool, createPerson } from './person.ts'
+
+type Habits = {
+  /** The index of the person who invited them. */
+  readonly invitedBy: number | undefined
+  readonly buys: { readonly plan: 'week' | 'credits'; readonly credits: number }
+  readonly paysLate: boolean
+  readonly pressesTwice: boolean
+  /** The second block is at the same station, a few minutes later. */
+  readonly hasTwoBlocks: boolean
+  readonly bank: 'satisfied' | 'refund' | 'dispute'
+}
+
+function habitsOf(random: Random, index: number): Habits {
+  return {
+    invitedBy: index > 0 && random.isHit(0.6) ? random.between(0, index - 1) : undefined,
+    buys: random.isHit(0.5) ? { plan: 'week', credits: 1 } : { plan: 'credits', credits: random.between(1, 3) },
+    paysLate: random.isHit(0.4),
+    pressesTwice: random.isHit(0.5),
+    hasTwoBlocks: random.isHit(0.4),
+    bank: random.pick(['satisfied', 'satisfied', 'refund', 'dispute']),
+  }
+}
+
+/** Buys the other plan, because a driver may have credits during a week. */
+export const otherThan = ({ plan }: Habits['buys']): Habits['buys'] =>
+  plan === 'week' ? { plan: 'credits', credits: 2 } : { plan: 'week', credits: 1 }
 
 export type Inhabitant = {
   readonly driver: Driver
@@ -74,4 +102,50 @@ export async function settleTown(city: City, faces: readonly Buffer[], insists: 
     })
   }
   return { city, people, staff: await hireStaff(city, record('Elena')), answers, arrived: [] }
+}
+
+const password = 'Prueba-2026'
+
+type Staff = Awaited<ReturnType<typeof hireStaff>>
+
+type Shown = { readonly version: number }
+type Charge = { readonly refundable: Pick<ChargeDetails['refundable'], 'leftCents' | 'place' | 'version' | 'refusal'> }
+
+async function hireStaff(city: City, onAnswer: (what: string, answer: Answer) => void) {
+  const tokens = () => city.sandbox.cognito.tokensOf(person.phone, world.adminClientId)
+  const person = createPerson({
+    city,
+    index: 9000,
+    name: 'Elena Vargas',
+    insists: true,
+    token: async () => (first ?? (await tokens()))?.idToken,
+    onAnswer,
+  })
+  const { phone: phoneNumber, name } = person
+  await city.sandbox.cognito.hire({ phoneNumber, name, password, group: 'admin' })
+  // Until the second factor is set up, requests use the session whose access token sets it up.
+  let first = await tokens()
+  const AccessToken = first?.accessToken
+  await askPool(city, 'AssociateSoftwareToken', { AccessToken })
+  const code = city.sandbox.cognito.codeOf(phoneNumber)?.code
+  await person.insist('POST', '/api/admin/second-factor', { body: { token: AccessToken, code } })
+  first = undefined
+  return {
+    ...person,
+    async edit(phone: string, credits: number): Promise<void> {
+      const path = `/api/admin/users/${encodeURIComponent(phone)}`
+      const shown = await person.insist<Shown>('GET', path)
+      if (shown.status !== 200) return
+      const idempotencyKey = crypto.randomUUID()
+      await person.insist('PATCH', path, { body: { version: shown.body.version, idempotencyKey, credits } })
+    },
+    async refund(chargeId: string): Promise<void> {
+      const path = `/api/admin/charges/${chargeId}`
+      const shown = await person.insist<Charge>('GET', path)
+      if (shown.status !== 200 || shown.body.refundable.refusal !== null) return
+      const { leftCents: amountCents, place, version } = shown.body.refundable
+      const body = { amountCents, reason: 'requested_by_customer', place, version, note: '' }
+      await person.insist('POST', `${path}/refunds`, { body })
+    },
+  }
 }
