@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, devices 
 import type { Addresses } from '../support/stack.ts'
 import type { Session } from '../support/session.ts'
 import { type Person, signIn } from './people.ts'
-import type { App } from './screen.ts'
+import type { App } from './steps.ts'
 
 export const viewports = { driver: { width: 360, height: 740 }, admin: { width: 1366, height: 768 } } as const
 /** Staff also work in half a window and look things up on a phone. */

@@ -1,6 +1,6 @@
 import { arrivingIn, persons } from './people.ts'
 import { hasCalendar } from './network.ts'
-import type { Row, Scene, Step } from './screen.ts'
+import type { Row, Scene, Step } from './steps.ts'
 import { choosesPhoto, follows, goesOffline, opensHome, reopenedCutOff, seesDialog, stepsIn } from './steps.ts'
 
 const { sees, seesHeading, presses } = stepsIn('driver/check-ins')

@@ -5,7 +5,7 @@ import { type Language, languages } from '@arribo/i18n/languages'
 import { expect } from '../support/journey.ts'
 import { examine, titleOf } from './examine.ts'
 import { photograph } from './photograph.ts'
-import { looks, type Screen } from './screen.ts'
+import { looks, type Screen } from './steps.ts'
 import { test } from './screens-test.ts'
 
 const folder = path.join(import.meta.dirname, 'tables')

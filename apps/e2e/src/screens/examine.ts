@@ -10,7 +10,7 @@ import { movingParts } from './checks/stillness.ts'
 import { smallTargets } from './checks/targets.ts'
 import { toldTwice, wordFindings } from './checks/words.ts'
 import { otherViewports, viewports } from './app-contexts.ts'
-import type { Look, Screen } from './screen.ts'
+import type { Look, Screen } from './steps.ts'
 
 const leastTargetPx = { driver: 48, admin: 24 } as const
 const narrow = { width: 320, height: 740 }

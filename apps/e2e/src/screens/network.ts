@@ -5,8 +5,7 @@ import type { Answer, Endpoint } from '@arribo/api-contracts/shared/endpoint'
 import { errors } from '@arribo/api-contracts/shared/errors'
 import { byLanguage } from '@arribo/i18n/languages'
 import { say } from '../support/words.ts'
-import type { Scene, Step } from './screen.ts'
-import { follows } from './steps.ts'
+import { follows, type Scene, type Step } from './steps.ts'
 
 export const crossOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Language } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
 import { otherViewports, viewports } from './app-contexts.ts'
-import type { Screen } from './screen.ts'
+import type { Screen } from './steps.ts'
 
 const themes = ['light', 'dark'] as const
 

@@ -5,7 +5,7 @@ import { addressesOfStack } from '../support/stack.ts'
 import { say } from '../support/words.ts'
 import { idTokenOf, type Session } from '../support/session.ts'
 import { createAppContexts } from './app-contexts.ts'
-import type { Scene, Screen } from './screen.ts'
+import type { Scene, Screen } from './steps.ts'
 
 type Fixtures = {
   subject: Pick<Screen, 'app' | 'as'>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
-import type { Look, Theme } from '../screen.ts'
+import type { Look, Theme } from '../steps.ts'
 import { untilStill } from './stillness.ts'
 
 declare global {

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
-import type { App } from '../screen.ts'
+import type { App } from '../steps.ts'
 import { sentencesIn } from '../../support/words.ts'
 
 const sentencesOf = (app: App, language: Language) => sentencesIn(language, ['shared', app])

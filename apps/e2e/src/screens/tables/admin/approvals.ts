@@ -3,8 +3,7 @@ import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
 import { refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
-import type { Step } from '../../screen.ts'
-import { follows, goes, screensOf, seesDialog, stepsIn, titled, typesInto } from '../../steps.ts'
+import { follows, goes, screensOf, seesDialog, type Step, stepsIn, titled, typesInto } from '../../steps.ts'
 
 const { sees, presses } = stepsIn('admin/approvals')
 

@@ -7,12 +7,11 @@ import {
 import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import { expect } from '@playwright/test'
 import { amends, refuses, refusesAll, waitsFor } from '../../network.ts'
-import type { Step } from '../../screen.ts'
-import { follows, goes, reopened, screensOf, seesProgress, stepsIn } from '../../steps.ts'
+import { follows, goes, reopened, screensOf, seesProgress, type Step, stepsIn } from '../../steps.ts'
 
 const { sees, seesHeading, presses, types } = stepsIn('admin/payments-billing')
 
-const opens = (query = ''): Step => follows(goes(`/admin/billing${query}`), seesHeading('title'))
+const opens = (query = '') => follows(goes(`/admin/billing${query}`), seesHeading('title'))
 const seesRows: Step = ({ page }) => expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
 const opensFilters = follows(opens(), presses('filters'), sees('utc'))
 const startDate = new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10)

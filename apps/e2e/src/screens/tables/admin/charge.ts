@@ -6,7 +6,6 @@ import {
 } from '@arribo/api-contracts/admin/payments/charges'
 import { chargeDetails, chargeRefund } from '@arribo/api-contracts/testing/sample-charge'
 import { answers, messageOf, refuses, waitsFor } from '../../network.ts'
-import type { Step } from '../../screen.ts'
 import { follows, goes, reopened, screensOf, stepsIn, titled } from '../../steps.ts'
 
 const { sees, presses, clicks, types } = stepsIn('admin/payments-charge')
@@ -84,7 +83,7 @@ const unknown: Partial<ChargeDetails> = {
 }
 
 const goesToCharge = goes(`/admin/billing/${id}`)
-const opens = (over: Partial<ChargeDetails> = {}): Step =>
+const opens = (over: Partial<ChargeDetails> = {}) =>
   follows(answers(getCharge, { ...week, ...over }), goesToCharge, sees('ledger.title'))
 const opensRefund = follows(opens(untouched), presses('refund.open'))
 const choosesPart = clicks('refund.part')

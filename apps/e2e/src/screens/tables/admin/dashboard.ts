@@ -2,8 +2,7 @@ import { getImageBank } from '@arribo/api-contracts/admin/image-bank'
 import { getStats, getTrends, listAttention } from '@arribo/api-contracts/admin/stats'
 import { expect } from '@playwright/test'
 import { answers, refusesAll, waitsFor } from '../../network.ts'
-import type { Step } from '../../screen.ts'
-import { follows, goes, screensOf, seesText, stepsIn } from '../../steps.ts'
+import { follows, goes, screensOf, seesText, type Step, stepsIn } from '../../steps.ts'
 
 const { sees, seesHeading } = stepsIn('admin/stats')
 

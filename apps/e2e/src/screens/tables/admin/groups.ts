@@ -1,7 +1,6 @@
 import { listGroups } from '@arribo/api-contracts/admin/groups'
 import { expect } from '@playwright/test'
 import { answers, refuses } from '../../network.ts'
-import type { Step } from '../../screen.ts'
 import { follows, goes, screensOf, seesDialog, stepsIn, titled, typesInto } from '../../steps.ts'
 
 const { sees, presses } = stepsIn('admin/groups')
@@ -9,8 +8,7 @@ const { sees, presses } = stepsIn('admin/groups')
 const opensGroups = follows(goes('/admin/cognitoGroups'), ({ page }) =>
   expect(page.getByRole('link', { name: 'admin', exact: true })).toBeVisible(),
 )
-const creates = (name: string): Step =>
-  follows(opensGroups, presses('add'), typesInto('#groupName', name), presses('create'))
+const creates = (name: string) => follows(opensGroups, presses('add'), typesInto('#groupName', name), presses('create'))
 
 const opensStaff = follows(goes('/admin/cognitoGroups/admin'), ({ page, word }) =>
   expect(page.getByText(word('admin/groups', 'you'), { exact: true })).toBeVisible(),

@@ -1,12 +1,11 @@
 import { people, sandboxPassword } from '@arribo/sandbox/people'
 import { crossOrigin } from '../../network.ts'
-import type { Step } from '../../screen.ts'
-import { follows, goes, reopened, screensOf, stepsIn, titled } from '../../steps.ts'
+import { follows, goes, reopened, screensOf, type Step, stepsIn, titled } from '../../steps.ts'
 
 const { sees, seesRole, seesHeading, presses, types } = stepsIn('admin/login')
 
 const opens = follows(goes('/login'), seesHeading('title'))
-const signsIn = (digits: string, password: string): Step =>
+const signsIn = (digits: string, password: string) =>
   follows(
     opens,
     types('admin/app:fields.phone', digits),

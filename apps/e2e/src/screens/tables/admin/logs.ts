@@ -4,8 +4,7 @@ import { sampleLogEntry } from '@arribo/api-contracts/testing/sample-log-entry'
 import { expect } from '@playwright/test'
 import { amends, answers, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
-import type { Step } from '../../screen.ts'
-import { follows, goes, screensOf, seesDialog, seesText, stepsIn, titled } from '../../steps.ts'
+import { follows, goes, screensOf, seesDialog, seesText, type Step, stepsIn, titled } from '../../steps.ts'
 
 const { sees, seesRole, presses } = stepsIn('admin/logs')
 
@@ -49,7 +48,7 @@ const steps: LogEntry[] = [
 ]
 
 const seesTable: Step = ({ page }) => expect(page.getByRole('table')).toBeVisible()
-const opens = (query = '', over: Partial<LogsAnswer['result']> = {}): Step =>
+const opens = (query = '', over: Partial<LogsAnswer['result']> = {}) =>
   follows(
     amends(listLogs, ({ result }) => ({ result: { ...result, Items: [saved, refused('e2')], total: 2, ...over } })),
     goes(`/admin/logs${query}`),

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test'
 import { persons } from '../../people.ts'
-import type { Step } from '../../screen.ts'
-import { follows, goes, reopened, screensOf, stepsIn, typesInto } from '../../steps.ts'
+import { follows, goes, reopened, screensOf, type Step, stepsIn, typesInto } from '../../steps.ts'
 import { losesSession } from '../driver/session.ts'
 
 const { sees, seesIn, seesRole, seesHeading, presses } = stepsIn('shared/ui')
 
 const opens = follows(goes('/admin/tools'), seesHeading('admin/tools:title'))
-const finds = (text: string): Step =>
+const finds = (text: string) =>
   follows(opens, async ({ page, word }) => {
     await page.keyboard.press('Control+k')
     const input = page.getByPlaceholder(word('admin/find', 'hint'))

@@ -1,11 +1,10 @@
 import { listTasks } from '@arribo/api-contracts/admin/tasks'
 import { refuses, waitsFor } from '../../network.ts'
-import type { Step } from '../../screen.ts'
 import { follows, goes, screensOf, seesLinksInRows, stepsIn } from '../../steps.ts'
 
 const { sees, seesHeading } = stepsIn('admin/tasks')
 
-const opens = (query = ''): Step => follows(goes(`/admin/tasks${query}`), seesHeading('title'))
+const opens = (query = '') => follows(goes(`/admin/tasks${query}`), seesHeading('title'))
 
 export const screens = screensOf('admin', 'staff', ['admin/tasks', 'title'], {
   tasks: [opens(), seesLinksInRows(10)],

@@ -3,16 +3,15 @@ import { listAgentSelfies } from '@arribo/api-contracts/admin/selfies'
 import { getSignupCode } from '@arribo/api-contracts/admin/sign-up-codes'
 import { answers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
-import type { Step } from '../../screen.ts'
 import { follows, goes, screensOf, seesDialog, seesPicture, seesText, stepsIn, typesInto } from '../../steps.ts'
 
 const { sees, seesHeading, presses, pressesInDialog, types } = stepsIn('admin/tools')
 
 const opens = follows(goes('/admin/tools'), seesHeading('title'))
-const looksUp = (phone: string): Step => follows(opens, typesInto('#signupPhone', phone), presses('signupCode.submit'))
+const looksUp = (phone: string) => follows(opens, typesInto('#signupPhone', phone), presses('signupCode.submit'))
 const asksToUnlink = follows(opens, types('unlink.email', 'ana.torres@flex.example'), presses('unlink.submit'))
 const { name, phoneNumber } = persons.active
-const asksOf = (tool: 'selfie' | 'picture'): Step =>
+const asksOf = (tool: 'selfie' | 'picture') =>
   follows(opens, typesInto(`#${tool}Phone`, phoneNumber), presses(`${tool}.submit`))
 const removes = follows(asksOf('picture'), pressesInDialog('picture.submit'))
 const agents = [

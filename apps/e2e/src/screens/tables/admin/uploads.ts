@@ -2,8 +2,7 @@ import { portrait } from '@arribo/sandbox/portraits'
 import { expect } from '@playwright/test'
 import { waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
-import type { Step } from '../../screen.ts'
-import { follows, screensOf, seesProgress, stepsIn } from '../../steps.ts'
+import { follows, screensOf, seesProgress, type Step, stepsIn } from '../../steps.ts'
 
 const { presses } = stepsIn('admin/selfies-uploads')
 
@@ -19,7 +18,7 @@ const chooses =
     const files = names.map((name) => ({ name, mimeType, buffer: name.endsWith('.jpg') ? buffer : Buffer.from('PNG') }))
     await scene.page.getByLabel(scene.word('admin/selfies-uploads', 'choose')).setInputFiles(files)
   }
-const sends = (...names: string[]): Step =>
+const sends = (...names: string[]) =>
   follows(chooses(...names), presses(`${names.length === 1 ? 'send_one' : 'send_other'}`, { total: names.length }))
 const says =
   (key: string, total?: number): Step =>

@@ -12,15 +12,14 @@ import { sampleLogEntry } from '@arribo/api-contracts/testing/sample-log-entry'
 import { expect } from '@playwright/test'
 import { amends, refuses, refusesAll, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
-import type { Step } from '../../screen.ts'
-import { follows, goes, reopened, screensOf, seesDialog, stepsIn, titled, typesInto } from '../../steps.ts'
+import { follows, goes, reopened, screensOf, seesDialog, type Step, stepsIn, titled, typesInto } from '../../steps.ts'
 
 const { sees, seesRole, seesHeading, hasWords, presses, clicksLink, clicks, types } = stepsIn('admin/user')
 
 const { name, phoneNumber } = persons.active
 const parts = [listNotes, listUserPayments, getStanding, listTimeline]
 
-const opensPage = (person: { name: string; phoneNumber: string }): Step =>
+const opensPage = (person: { name: string; phoneNumber: string }) =>
   follows(goes(`/admin/users/${person.phoneNumber}`), ({ page }) =>
     expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible(),
   )
@@ -72,8 +71,7 @@ const evidence: Partial<Standing['evidence']> = {
 }
 const hasStanding = (cause: Cause | null, over: Partial<Standing['evidence']> = {}): Step =>
   amends(getStanding, (real) => ({ cause, evidence: { ...real.evidence, ...evidence, ...over } }))
-const hasCause = (cause: Cause): Step =>
-  follows(hasStanding(cause), opens, sees(`admin/standing:what.${cause}`), opensReply)
+const hasCause = (cause: Cause) => follows(hasStanding(cause), opens, sees(`admin/standing:what.${cause}`), opensReply)
 
 const at = Date.parse(moment)
 const row = (hoursAgo: number, kind: TimelineRow['kind'], description: string, over: Partial<TimelineRow> = {}) => ({
@@ -107,7 +105,7 @@ const rows = [
   row(41, 'payment', 'charge succeeded', { chargeId: 'ch_2', value: paid }),
   row(42, 'payment', 'charge failed', { chargeId: 'ch_1', value: { ...paid, declineCode: 'insufficient_funds' } }),
 ]
-const hasTimeline = (answer: Answer<typeof listTimeline>): Step =>
+const hasTimeline = (answer: Answer<typeof listTimeline>) =>
   follows(amends(listTimeline, answer), opens, sees('admin/timeline:title'))
 
 const hasReferrals = amends(listReferralRewards, {

@@ -2,13 +2,12 @@ import { listUsers } from '@arribo/api-contracts/admin/users'
 import { expect } from '@playwright/test'
 import { refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
-import type { Step } from '../../screen.ts'
 import { follows, goes, goesOffline, reopenedCutOff, screensOf, stepsIn } from '../../steps.ts'
 
 const { sees, seesHeading } = stepsIn('admin/users')
 
 const { name, phoneNumber } = persons.active
-const opens = (query = ''): Step => follows(goes(`/admin/users${query}`), seesHeading('title'))
+const opens = (query = '') => follows(goes(`/admin/users${query}`), seesHeading('title'))
 
 export const screens = screensOf('admin', 'staff', ['admin/users', 'title'], {
   users: [

@@ -5,7 +5,6 @@ import { expect } from '@playwright/test'
 import { listKept } from '../../../support/browser-stores.ts'
 import { lostConnection } from '../../../support/complaints.ts'
 import { amends, cuts, messageOf, refuses, sendsIntoLine, waitsFor } from '../../network.ts'
-import type { Step } from '../../screen.ts'
 import {
   choosesPhoto,
   cutOff,
@@ -20,6 +19,7 @@ import {
   seesAlertInDialog,
   seesDialog,
   seesText,
+  type Step,
   stepsIn,
 } from '../../steps.ts'
 import {

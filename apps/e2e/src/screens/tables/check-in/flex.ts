@@ -1,13 +1,12 @@
 import { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
-import type { Step } from '../../screen.ts'
 import { amends } from '../../network.ts'
-import { follows, goes, screensOf, seesAlert, stepsIn, titled } from '../../steps.ts'
+import { follows, goes, screensOf, seesAlert, type Step, stepsIn, titled } from '../../steps.ts'
 
 const { sees, seesHeading, presses, types } = stepsIn('driver/flex')
 
 const opens = follows(goes('/app/flex/login'), seesHeading('login.title'))
 const submits = presses('login.submit')
-const connects = (email: string, title: string): Step =>
+const connects = (email: string, title: string) =>
   follows(opens, ({ pages, language }) => pages.connectFlex(language, email), seesHeading(title))
 const isDenied: Step = async (scene) => {
   const email = `denies${scene.worker}@flex.example`

@@ -2,7 +2,6 @@ import { pollMatching } from '@arribo/api-contracts/driver/selfies'
 import { getMe } from '@arribo/api-contracts/driver/users'
 import type { Portrait } from '../../../support/camera.ts'
 import { amends, waitsFor } from '../../network.ts'
-import type { Step } from '../../screen.ts'
 import { choosesFile, follows, goes, screensOf, stepsIn } from '../../steps.ts'
 import { plansOnly, plansShared, pressesImHere, pressesThere, sends, withoutNetwork } from '../../check-in-steps.ts'
 
@@ -10,7 +9,7 @@ const { sees, seesRole } = stepsIn('driver/check-ins')
 
 const goesThere = goes('/imhere-light')
 export const opensSelfie = follows(plansOnly(4), goesThere, sees('selfie.title'))
-export const takes = (photo?: Portrait): Step =>
+export const takes = (photo?: Portrait) =>
   follows(choosesFile(photo), seesRole('button', 'driver/check-ins-app:selfie.again'))
 const opensReady = follows(opensSelfie, takes(), sends, sees('ready.title'))
 

@@ -1,7 +1,6 @@
 import { idTokenOf } from '../../../support/session.ts'
 import { cuts, waitsFor } from '../../network.ts'
-import type { Step } from '../../screen.ts'
-import { choosesPhoto, cutOff, goes, screensOf, stepsIn } from '../../steps.ts'
+import { choosesPhoto, cutOff, goes, screensOf, type Step, stepsIn } from '../../steps.ts'
 
 const { sees, presses } = stepsIn('driver/spark')
 

@@ -4,7 +4,6 @@ import { getMe } from '@arribo/api-contracts/driver/users'
 import { platformPassword } from '../../../support/driver-pages.ts'
 import { amends, answers, hasCalendar, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
-import type { Step } from '../../screen.ts'
 import {
   follows,
   goes,
@@ -37,8 +36,7 @@ const homes = screensOf('driver', 'active', ['driver/home', 'title'], {
 })
 
 /** The driver may stand at the first block's station. */
-const opensWith = (...startsInMinutes: number[]): Step =>
-  follows(plansOnly(...startsInMinutes), opensHome, sees('next.map'))
+const opensWith = (...startsInMinutes: number[]) => follows(plansOnly(...startsInMinutes), opensHome, sees('next.map'))
 
 const blocks = screensOf('driver', 'arriving', ['driver/home', 'title'], {
   'home-tomorrow': [opensWith(dayMinutes, 3 * dayMinutes, 4 * dayMinutes)],

@@ -4,15 +4,15 @@ import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { cards } from '../../../support/driver-pages.ts'
 import { amends, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
-import type { Row, Scene, Step } from '../../screen.ts'
+import type { Row, Scene, Step } from '../../steps.ts'
 import { follows, goes, reopened, screensOf, seesText, stepsIn, titled } from '../../steps.ts'
 
 const { sees, seesLike, seesHeading, canPress, presses, checks } = stepsIn('driver/payments')
 
 type Payment = Partial<Answer<typeof getPayment>>
 
-const opens = (query = ''): Step => follows(goes(`/app/pay${query}`), seesHeading('title'))
-const opensCard = (query: string): Step => follows(opens(query), canPress('submit', { amount: '' }))
+const opens = (query = '') => follows(goes(`/app/pay${query}`), seesHeading('title'))
+const opensCard = (query: string) => follows(opens(query), canPress('submit', { amount: '' }))
 
 async function paidByAna({ controls }: Scene): Promise<string> {
   const paid = (await controls.payments()).find(
@@ -52,7 +52,7 @@ const checking = { outcome: 'checking', granted: false } as const
 export const savedCard: SavedCard = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
 export const hasCard = amends(getSavedCard, { card: savedCard })
 
-const opensRenewal = (query = ''): Step =>
+const opensRenewal = (query = '') =>
   follows(hasCard, goes(`/app/pay${query}`), canPress('driver/payments-card:renew', { amount: '' }))
 const renews: Step = ({ page, word }) =>
   page.getByRole('button', { name: word('driver/payments-card', 'renew', { amount: '' }).trim() }).click()

@@ -10,7 +10,6 @@ import { portrait } from '@arribo/sandbox/portraits'
 import { hasCard, savedCard } from './pay.ts'
 import { amends, refuses, waitsFor } from '../../network.ts'
 import { idTokenOf } from '../../../support/session.ts'
-import type { Step } from '../../screen.ts'
 import {
   follows,
   goes,
@@ -21,20 +20,20 @@ import {
   seesDialog,
   seesPicture,
   seesText,
+  type Step,
   stepsIn,
 } from '../../steps.ts'
 
 const { sees, seesRole, seesHeading, presses, pressesInDialog, clicksLink, types } = stepsIn('driver/users-profile')
 
 const opens = follows(goes('/app/profile'), seesRole('button', 'edit'))
-const edits = (name: string, preferred = ''): Step =>
+const edits = (name: string, preferred = '') =>
   follows(opens, presses('edit'), types('driver/app:fields.name', name), types('preferredPhone', preferred))
 const saves = presses('driver/app:save')
 const leaves = clicksLink('driver/app:back')
 
 const opensUnlink = follows(opens, presses('unlink.open'), seesDialog)
-const unlinks = (email: string): Step =>
-  follows(opensUnlink, types('unlink.email', email), pressesInDialog('unlink.submit'))
+const unlinks = (email: string) => follows(opensUnlink, types('unlink.email', email), pressesInDialog('unlink.submit'))
 
 const opensCard = follows(goes('/app/profile'), seesHeading('driver/payments-card:saved'))
 

@@ -1,7 +1,6 @@
 import { homeOf } from '@arribo/i18n/languages'
 import { crowd } from '@arribo/sandbox/people'
-import type { Step } from '../../screen.ts'
-import { follows, goes, opensQuestions, reopened, screensOf, stepsIn, titled } from '../../steps.ts'
+import { follows, goes, opensQuestions, reopened, screensOf, type Step, stepsIn, titled } from '../../steps.ts'
 
 const { sees, seesHeading, presses, types } = stepsIn('driver/login')
 

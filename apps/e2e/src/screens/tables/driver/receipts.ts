@@ -1,7 +1,6 @@
 import { listReceipts, type Receipt } from '@arribo/api-contracts/driver/payments'
 import { answers, refuses, waitsFor } from '../../network.ts'
-import type { Row } from '../../screen.ts'
-import { follows, goes, screensOf, stepsIn } from '../../steps.ts'
+import { follows, goes, type Row, screensOf, stepsIn } from '../../steps.ts'
 
 const { sees, seesRole, seesHeading, hasWords } = stepsIn('driver/payments-receipts')
 

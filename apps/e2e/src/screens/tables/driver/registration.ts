@@ -1,12 +1,11 @@
 import { type SmsBudgetEvent, smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import { freePhone, ownPassword } from '../../../support/driver-pages.ts'
 import { crossOrigin } from '../../network.ts'
-import type { Row, Step } from '../../screen.ts'
-import { follows, goes, reopened, screensOf, stepsIn } from '../../steps.ts'
+import { follows, goes, reopened, type Row, screensOf, stepsIn } from '../../steps.ts'
 
 const { sees, seesIn, seesHeading, presses, types } = stepsIn('driver/users-register')
 
-const opens = (query = ''): Step => follows(goes(`/register${query}`), seesHeading('title'))
+const opens = (query = '') => follows(goes(`/register${query}`), seesHeading('title'))
 const registers = follows(
   opens(),
   types('name', 'Rosa Prueba'),

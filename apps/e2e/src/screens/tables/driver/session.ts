@@ -1,6 +1,5 @@
 import { loseSession } from '../../../support/session.ts'
-import type { Step } from '../../screen.ts'
-import { follows, goes, reopened, screensOf, seesDialog, stepsIn, typesInto } from '../../steps.ts'
+import { follows, goes, reopened, screensOf, seesDialog, type Step, stepsIn, typesInto } from '../../steps.ts'
 
 const { sees, seesIn, seesHeading, presses } = stepsIn('driver/sessions')
 

@@ -3,7 +3,7 @@ import { examineSelfie, startUpload } from '@arribo/api-contracts/driver/selfies
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { answers, crossOrigin, refuses, waitsFor } from '../../network.ts'
-import type { Step } from '../../screen.ts'
+import type { Step } from '../../steps.ts'
 import { choosesPhoto, follows, goes, screensOf, seesAlert, seesDialog, seesTitle, stepsIn } from '../../steps.ts'
 
 const { sees, seesRole, seesHeading, presses } = stepsIn('driver/enrolments-enrol')
@@ -17,7 +17,7 @@ const invitation: Answer<typeof getEnrolmentInvitation> = {
   isOwn: false,
 }
 
-const seesSide = (side: PhotoSide): Step => seesHeading(`driver/three-photos:${side}.title`)
+const seesSide = (side: PhotoSide) => seesHeading(`driver/three-photos:${side}.title`)
 const usesPhoto = presses('driver/three-photos:use')
 const storesPhotos: Step = ({ page }) =>
   page.route('**/s3/arribo-quarantine/taken', (route) => route.fulfill({ json: {}, headers: crossOrigin }))
@@ -40,7 +40,7 @@ const usesPhotos = follows(
 )
 
 const invite = goes('/app/enrol?invitation=q3ZkLm9xT0aWcY7dUe1vBg')
-const opens = (over: Partial<typeof invitation> = {}): Step =>
+const opens = (over: Partial<typeof invitation> = {}) =>
   follows(answers(getEnrolmentInvitation, { ...invitation, ...over }), invite, seesTitle)
 const consents = presses('consent.action')
 const opensPhotos = follows(opens(), ({ page }) => page.getByRole('checkbox').check(), consents, seesSide('front'))
