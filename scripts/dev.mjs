@@ -1,16 +1,16 @@
 // npm run dev: like npm start, but runs the apps and the API from source, so a saved file shows immediately.
 import { rmSync } from 'node:fs'
-import { createCrew, untilUp } from './lib/stack/processes.mjs'
+import { untilUp } from './lib/stack/processes.mjs'
 import { build, run, setup } from './lib/setup.mjs'
 import {
   chooseStandardPorts,
   isSeeded,
   originsOf,
+  runTogether,
   startApi,
   startSandbox,
   stateFolder,
   webConfig,
-  welcome,
 } from './lib/stack/stack.mjs'
 
 setup()
@@ -19,8 +19,7 @@ if (process.argv.includes('--fresh')) rmSync(stateFolder, { recursive: true, for
 build('sandbox', 'functions', 'seed')
 if (!isSeeded()) run(process.execPath, ['apps/seed/dist/main.mjs', stateFolder])
 
-const crew = createCrew()
-try {
+await runTogether(ports, async (crew) => {
   await startSandbox(crew, ports)
   await startApi(crew, ports, ['--import', 'tsx', '--watch-path=src', '--watch-preserve-output', 'src/main.ts'])
   for (const app of ['driver', 'admin']) {
@@ -29,8 +28,4 @@ try {
     const child = crew.add(`${app} app`, process.execPath, vite, { cwd: `apps/${app}`, env: environment })
     await untilUp(`${originsOf(ports)[app]}/`, child)
   }
-  await welcome(originsOf(ports))
-} catch (error) {
-  console.error(error.message)
-  crew.stop(1)
-}
+})

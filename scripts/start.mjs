@@ -1,17 +1,15 @@
 // npm start: sets up, builds, fills the sandbox the first time, and runs everything until Ctrl-C.
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { createCrew } from './lib/stack/processes.mjs'
 import { build, buildOf, run, setup, start } from './lib/setup.mjs'
 import {
   chooseStandardPorts,
   isSeeded,
-  originsOf,
+  runTogether,
   startApi,
   startSandbox,
   startWebHost,
   stateFolder,
-  welcome,
 } from './lib/stack/stack.mjs'
 
 setup({ onlyStart: true })
@@ -29,13 +27,8 @@ if (!isSeeded()) {
 const [code] = await built
 if (code !== 0) process.exit(code ?? 1)
 
-const crew = createCrew()
-try {
+await runTogether(ports, async (crew) => {
   await startSandbox(crew, ports)
   await startApi(crew, ports, ['dist/main.mjs'])
   for (const app of ['driver', 'admin']) await startWebHost(crew, ports, app)
-  await welcome(originsOf(ports))
-} catch (error) {
-  console.error(error.message)
-  crew.stop(1)
-}
+})

@@ -2,11 +2,11 @@ import {
   AdminAddUserToGroupCommand,
   AdminRemoveUserFromGroupCommand,
   AssociateSoftwareTokenCommand,
-  type AuthenticationResultType,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
   InitiateAuthCommand,
+  type InitiateAuthResponse,
   ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
   SignUpCommand,
@@ -87,11 +87,7 @@ export function createPool(sandbox: Sandbox, config: Config) {
   }
 }
 
-const tokensOf = ({
-  AuthenticationResult: given,
-}: {
-  AuthenticationResult?: AuthenticationResultType | undefined
-}) => ({
+const tokensOf = ({ AuthenticationResult: given }: InitiateAuthResponse) => ({
   idToken: given?.IdToken ?? '',
   accessToken: given?.AccessToken ?? '',
   refreshToken: given?.RefreshToken ?? '',

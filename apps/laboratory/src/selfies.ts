@@ -1,16 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { examineSelfie } from '@arribo/api-contracts/driver/selfies'
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
+import type { Answer as Given } from '@arribo/api-contracts/shared/endpoint'
 import { type Answer, type Call, type Fetch, fetchVendor, must, NotDone } from './ask.ts'
 
-export type Upload = { readonly uploadURL: string; readonly Key: string; readonly taskId: string }
-export type Validity = {
-  readonly verdict: string
-  readonly code: string | null
-  readonly endsAt: string
-  readonly message: { en: string; es: string }
-  readonly line: { readonly place: number; readonly turnAt: string } | null
-}
+type Upload = { readonly uploadURL: string; readonly Key: string; readonly taskId: string }
+type Validity = Given<typeof examineSelfie>
 
 /** The API accepts each file only once, so this adds a comment (JPEG's COM segment) after the first marker. */
 export function freshPhoto(jpeg: Buffer): Buffer {

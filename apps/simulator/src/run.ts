@@ -4,7 +4,7 @@ import { brokenNow, listItems } from '@arribo/laboratory/oracle'
 import { buildCity, type City } from './city/city.ts'
 import { calm, type Death } from './city/weather.ts'
 import type { Seen } from './city/wires.ts'
-import type { Reply } from './virtual/call.ts'
+import type { Reply } from './virtual/network.ts'
 import { violationsAfter } from './oracle/after-a-day.ts'
 import { watchConflicts, watchSessions } from './oracle/watches.ts'
 import { liveDay } from './people/day.ts'
@@ -14,7 +14,7 @@ import { createRandom } from '@arribo/laboratory/random'
 import { simulate } from './virtual/scheduler.ts'
 import { replaceTime } from './virtual/time.ts'
 
-export type Wanted = {
+type Wanted = {
   readonly seed: number
   readonly days: number
   readonly drivers: number
@@ -22,14 +22,6 @@ export type Wanted = {
   /** If false, whoever gets no answer gives up. True by default. */
   readonly insists?: boolean
   readonly print?: (line: string) => void
-}
-export type Outcome = {
-  readonly seed: number
-  readonly hash: string
-  readonly calls: number
-  readonly arrivals: number
-  readonly deaths: number
-  readonly violations: readonly string[]
 }
 
 const hour = 3_600_000
@@ -41,7 +33,7 @@ const day = 24 * hour
 const patience = [5 / 60, 0.5, 1, 3, 10, 12, 13, 5 / 60]
 
 /** Simulates a few days of a city. The same seed gives the same trace. */
-export async function simulateDays({ seed, days, drivers, print, death, insists = true }: Wanted): Promise<Outcome> {
+export async function simulateDays({ seed, days, drivers, print, death, insists = true }: Wanted) {
   const faces = await drawFaces(drivers)
   const random = createRandom(`seed ${seed}`)
   drawFrom(random.fork('bytes'))

@@ -40,13 +40,7 @@ it.each([
   ['as fast as the baseline', '/app slow', { shown: 889, usable: 2128, shift: 0.02 }, before, [true, true, true, true]],
   ['just as slow as allowed', '/app slow', { shown: 977, usable: 2447, shift: 0.02 }, before, [true, true, true, true]],
   ['slower than that', '/app slow', { shown: 978, usable: 2448, shift: 0.021 }, before, [true, false, false, false]],
-  [
-    'too slow for phones',
-    '/app slow',
-    { shown: 1201, usable: 2447, shift: 0.02 },
-    before,
-    [false, false, true, true],
-  ],
+  ['too slow for phones', '/app slow', { shown: 1201, usable: 2447, shift: 0.02 }, before, [false, false, true, true]],
   ['without a figure', '/app slow', { usable: 2128, shift: 0.02 }, before, [false, false, true, true]],
   ['without a baseline', '/app slow', { shown: 889, usable: 2128, shift: 0 }, undefined, [true, false, false, true]],
   ['at its limits', users.name, limits, users.baseline, [true, true, true, true]],
@@ -57,12 +51,9 @@ it.each([
   ['late', '/app warm', { shown: 501, kilobytes: 0.3, usable: 451, shift: 0 }, heavy, [false, false, false, true]],
   ['from its cache', '/imhere-light warm', { kilobytes: 0, shift: 0 }, heavy, [true, true]],
   ['from the network', '/imhere-light warm', { kilobytes: 0.3, shift: 0 }, heavy, [false, true]],
-])(
-  '%s: %s is judged by the baseline of the same run and by limits',
-  (_, name, figures, baseline, met) => {
-    expect(judge([{ name, figures, baseline }], still).map(({ isMet }) => isMet)).toEqual(met)
-  },
-)
+])('%s: %s is judged by the baseline of the same run and by limits', (_, name, figures, baseline, met) => {
+  expect(judge([{ name, figures, baseline }], still).map(({ isMet }) => isMet)).toEqual(met)
+})
 
 it('is a table of both figures, their ratio, the goal and the judgement', () => {
   const row = { name: '/login slow', figures: { usable: 1411, lost: 1 }, baseline: { usable: 1125, lost: 0 } }

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env, root } from '../setup.mjs'
-import { choosePorts, untilUp } from './processes.mjs'
+import { choosePorts, createCrew, untilUp } from './processes.mjs'
 
 const at = (...parts) => path.join(root, ...parts)
 export const stateFolder = at('.arribo/state')
@@ -91,7 +91,19 @@ function standardPorts() {
 
 export const chooseStandardPorts = () => choosePorts(standardPorts())
 
-export async function welcome({ driver, admin, api, sandbox }) {
+/** Starts what runs together, says where it is, and runs it until Ctrl-C. */
+export async function runTogether(ports, startAll) {
+  const crew = createCrew()
+  try {
+    await startAll(crew)
+    await welcome(originsOf(ports))
+  } catch (error) {
+    console.error(error.message)
+    crew.stop(1)
+  }
+}
+
+async function welcome({ driver, admin, api, sandbox }) {
   const { password, platformPassword, people } = await (await fetch(`${sandbox}/controls/people`)).json()
   const rows = people.map(
     ({ phoneNumber, name, story }) => `  ${name.padEnd(15)} ${sandbox}/people/${phoneNumber}   ${story}`,

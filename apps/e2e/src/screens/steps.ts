@@ -141,6 +141,13 @@ export const typesInto =
 
 export const goesOffline: Step = ({ page }) => page.context().setOffline(true)
 
+export const losesSession: Step = ({ page }) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith('Cognito')))
+      localStorage.removeItem(key)
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
+
 export const choosesFile =
   (photo: Portrait | Buffer = {}): Step =>
   ({ page }) =>

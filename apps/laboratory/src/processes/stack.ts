@@ -26,7 +26,7 @@ export async function openStack(options: StackOptions = {}) {
     ...(options.newCode && { newCode: options.newCode }),
   })
   const environment = {
-    ...definedOf(world.sandbox.apiEnvironment(origins)),
+    ...world.sandbox.apiEnvironment(origins),
     // In these tests each person calls from their own IP address, which the rate limits must see.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
@@ -54,9 +54,6 @@ export async function openStack(options: StackOptions = {}) {
     },
   }
 }
-
-const definedOf = (environment: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
 /** The stack with the built driver app, on a host in this process. */
 export async function openStackWithApp(options: StackOptions = {}) {

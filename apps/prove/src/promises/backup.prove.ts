@@ -18,10 +18,9 @@ const restoredTable = 'arribo-restored'
 /** Returns those who may pay again: a dispute puts an account on hold, and then it can't buy anything. */
 async function payRound(payers: readonly TestDriver[], round: number): Promise<TestDriver[]> {
   const { world, apis } = stack
-  const [api] = apis
   const paid = await inBatches(payers, 4, (driver, person) => payAndChange(world, driver, person + round * people))
   const events = (await listPaymentEvents(world)).filter(({ paymentIntentId }) => paid.includes(paymentIntentId))
-  await inBatches(events, 4, async (event) => api && deliver(world, api, event))
+  await inBatches(events, 4, (event) => deliver(world, apis[0], event))
   const disputed = new Set(
     events.filter(({ type }) => type === 'charge.dispute.created').map(({ paymentIntentId }) => paymentIntentId),
   )

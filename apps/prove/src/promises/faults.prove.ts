@@ -16,7 +16,7 @@ const isLong = size({ short: 0, long: 1 }) === 1
 const troublesOn = (route: number): readonly Trouble[] =>
   troubles.filter((_trouble, index) => isLong || index === route % troubles.length)
 
-const onlyApi = () => stack.apis[0]
+const [api] = stack.apis
 
 const longestMs = 30_000
 
@@ -24,7 +24,7 @@ type Answer = { readonly status: number; readonly body: Partial<Problem>; readon
 
 async function ask(request: Ask): Promise<Answer> {
   const startedAt = performance.now()
-  const answer = await askApi<Partial<Problem>>(onlyApi(), request)
+  const answer = await askApi<Partial<Problem>>(api, request)
   return { ...answer, tookMs: performance.now() - startedAt }
 }
 
@@ -41,7 +41,6 @@ function flawsIn({ status, body, tookMs }: Answer, route: Route, trouble: Troubl
 }
 
 async function meet(route: Route, trouble: Trouble): Promise<string[]> {
-  const api = onlyApi()
   const request = await route.prepare(stack, admin)
   trouble.lay(api.proxy, route.vendor)
   const wrong = flawsIn(await ask(request), route, trouble)
@@ -55,8 +54,8 @@ async function meet(route: Route, trouble: Trouble): Promise<string[]> {
 
 /** A process stops calling a failed platform for a while; a fresh one knows nothing of the failure. */
 async function startAnew(): Promise<void> {
-  await onlyApi().kill()
-  await onlyApi().start()
+  await api.kill()
+  await api.start()
 }
 
 /** The 95th percentile in milliseconds of requests that don't depend on the failing vendor. */
@@ -65,7 +64,7 @@ async function p95(path: string, token: string | undefined): Promise<number> {
   const walk = async () => {
     for (let turn = 0; turn < 25; turn += 1) {
       const startedAt = performance.now()
-      const { status } = await askApi(onlyApi(), { path, ...(token && { token }) })
+      const { status } = await askApi(api, { path, ...(token && { token }) })
       times.push(status === 200 ? performance.now() - startedAt : Infinity)
     }
   }
@@ -80,7 +79,7 @@ const outsiders: Route['vendor'][] = isLong
 
 /** Sends every request that depends on these vendors while all of them hang. `beside` runs meanwhile. */
 async function whileHanging(vendors: Route['vendor'][], beside: () => Promise<number>) {
-  const { proxy } = onlyApi()
+  const { proxy } = api
   const those = routes.filter(({ vendor }) => vendors.includes(vendor))
   const waiting = await Promise.all(those.map(async (route) => ({ route, request: await route.prepare(stack, admin) })))
   const well = await beside()
@@ -95,7 +94,6 @@ async function whileHanging(vendors: Route['vendor'][], beside: () => Promise<nu
 
 /** The database is down when Stripe sends a payment event, so Stripe must get an error and send it again. */
 async function webhookWithoutDatabase(): Promise<string[]> {
-  const api = onlyApi()
   const driver = await stack.world.signUpDriver()
   const event = await paymentEvent(stack.world, 'payment_intent.succeeded', await pay(stack.world, driver))
   const wrong: string[] = []
@@ -120,7 +118,7 @@ async function databaseTroubles(): Promise<string[]> {
       const name = `Ana ${action} ${times}`
       faults.inject({ action, operation: 'TransactWriteItems', times })
       const body = { name, preferredPhoneNumber: null }
-      const { status } = await askApi(onlyApi(), { method: 'POST', path: '/api/users/me', token, body })
+      const { status } = await askApi(api, { method: 'POST', path: '/api/users/me', token, body })
       faults.clear()
       const kept = (await call<{ name: string }>('GET', '/api/users/me')).body.name === name
       const isRight = status === 200 ? kept : status === 503 && times > 2 && (action === 'drop-after' || !kept)

@@ -1,4 +1,4 @@
-import { type Driver, newDriver, referralAlphabet, referralCodeLength, regionOf } from '@arribo/api/internals'
+import { newDriver, referralAlphabet, referralCodeLength, regionOf } from '@arribo/api/internals'
 import { createRandom, type Random } from '@arribo/laboratory/random'
 
 const dayMs = 86_400_000
@@ -21,15 +21,10 @@ const timezones = [
 ]
 
 export type City = { readonly seed: number; readonly users: number; readonly now: Date }
-export type Citizen = {
-  readonly driver: Driver
-  readonly cameAt: Date
-  readonly referral: string | null
-  readonly chance: Random
-}
+export type Citizen = ReturnType<typeof createCitizen>
 
 /** A citizen as of registration. The same seed and index give the same citizen. */
-export function createCitizen({ seed, users, now }: City, index: number): Citizen {
+export function createCitizen({ seed, users, now }: City, index: number) {
   const chance = createRandom(`${seed}/${index}`)
   const sub = chance.uuid()
   const cameAt = new Date(now.getTime() - chance.next() ** 1.4 * oldestDays * dayMs)

@@ -21,10 +21,8 @@ const brands = ['visa', 'visa', 'mastercard', 'amex', 'discover']
 /** Stands in for the table of a driver about whom nothing is stored yet. */
 const emptyTable = { get: async () => undefined }
 
-export type Purchases = { readonly driver: Driver; readonly writes: readonly TransactPart[] }
-
 /** A few citizens buy a lot, half buy nothing. The balance equals the ledger's sum. */
-export async function buy({ driver: newcomer, cameAt, referral, chance }: Citizen, now: Date): Promise<Purchases> {
+export async function buy({ driver: newcomer, cameAt, referral, chance }: Citizen, now: Date) {
   const times = chance.isHit(0.5) ? 0 : 1 + chance.below(mostPayments, 2.5)
   const days = Math.floor((now.getTime() - cameAt.getTime()) / dayMs)
   let driver = newcomer

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Call, NoReply, Reply } from '../virtual/call.ts'
+import type { Call, NoReply, Reply } from '../virtual/network.ts'
 import type { Random } from '@arribo/laboratory/random'
 import { type Fate, fateOf, type Weather } from './weather.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import inject from 'light-my-request'
-import { textOf } from './balancer.ts'
+import { textOf } from './processes.ts'
 
 export type Seen = { readonly sender: string; readonly vendor: string; readonly what: string; readonly body: Buffer }
 export type Watch = {

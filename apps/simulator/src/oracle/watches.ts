@@ -1,5 +1,5 @@
 import type { Seen } from '../city/wires.ts'
-import type { Reply } from '../virtual/call.ts'
+import type { Reply } from '../virtual/network.ts'
 
 type Key = { readonly pk?: { readonly S?: string }; readonly sk?: { readonly S?: string } }
 type Part = { readonly Key?: Key; readonly Item?: Key }

@@ -45,7 +45,7 @@ export type Inhabitant = {
   readonly disputes: { readonly id: string; state: 'open' | 'won' | 'lost' }[]
 }
 
-export type Answered = {
+type Answered = {
   readonly who: string
   readonly what: string
   readonly status: number
@@ -53,15 +53,9 @@ export type Answered = {
   readonly isCalm: boolean
 }
 /** An accepted press: the platform must have an arrival for this check-in and block. */
-export type Arrived = { readonly sub: string; readonly assignmentId: string; readonly checkInId: string }
+type Arrived = { readonly sub: string; readonly assignmentId: string; readonly checkInId: string }
 
-export type Town = {
-  readonly city: City
-  readonly people: readonly Inhabitant[]
-  readonly staff: Staff
-  readonly answers: Answered[]
-  readonly arrived: Arrived[]
-}
+export type Town = Awaited<ReturnType<typeof settleTown>>
 
 /** Smaller than a phone's photo, because each simulated day analyses many. */
 const photoSize = { width: 240, height: 320, quality: 80 }
@@ -70,7 +64,7 @@ const photoSize = { width: 240, height: 320, quality: 80 }
 export const drawFaces = (count: number): Promise<Buffer[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => portrait(100 + index, photoSize)))
 
-export async function settleTown(city: City, faces: readonly Buffer[], insists: boolean): Promise<Town> {
+export async function settleTown(city: City, faces: readonly Buffer[], insists: boolean) {
   const answers: Answered[] = []
   const record =
     (who: string) =>
@@ -101,12 +95,11 @@ export async function settleTown(city: City, faces: readonly Buffer[], insists: 
       disputes: [],
     })
   }
-  return { city, people, staff: await hireStaff(city, record('Elena')), answers, arrived: [] }
+  const arrived: Arrived[] = []
+  return { city, people, staff: await hireStaff(city, record('Elena')), answers, arrived }
 }
 
 const password = 'Prueba-2026'
-
-type Staff = Awaited<ReturnType<typeof hireStaff>>
 
 type Shown = { readonly version: number }
 type Charge = { readonly refundable: Pick<ChargeDetails['refundable'], 'leftCents' | 'place' | 'version' | 'refusal'> }

@@ -3,7 +3,22 @@ import http, { type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { Readable, Writable } from 'node:stream'
 import { Agent, DecoratorHandler, type Dispatcher, Pool, setGlobalDispatcher } from 'undici'
-import type { Call, NoReply, Reply } from './call.ts'
+
+export type Call = {
+  readonly host: string
+  readonly method: string
+  /** Includes the query. */
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+export type Reply = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+/** `refused`: no connection was made. `broken`: it broke, perhaps after the request was processed. */
+export type NoReply = 'refused' | 'broken'
 
 type Carry = (call: Call) => Promise<Reply | NoReply>
 

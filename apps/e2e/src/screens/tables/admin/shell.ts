@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { persons } from '../../people.ts'
-import { follows, goes, reopened, screensOf, type Step, stepsIn, typesInto } from '../../steps.ts'
-import { losesSession } from '../driver/session.ts'
+import { follows, goes, losesSession, reopened, screensOf, type Step, stepsIn, typesInto } from '../../steps.ts'
 
 const { sees, seesIn, seesRole, seesHeading, presses } = stepsIn('shared/ui')
 

@@ -2,9 +2,10 @@ import { getCalendar } from '@arribo/api-contracts/driver/calendar'
 import { listArrivals, type WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
 import { getMe } from '@arribo/api-contracts/driver/users'
 import { platformPassword } from '../../../support/driver-pages.ts'
-import { amends, answers, hasCalendar, refuses, waitsFor } from '../../network.ts'
+import { amends, answers, cuts, hasCalendar, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import {
+  cutOff,
   follows,
   goes,
   goesOffline,
@@ -88,4 +89,14 @@ const weeks = screensOf('driver', 'active', ['driver/check-ins-arrivals', 'title
   'week-failed': [refuses(listArrivals), opensWeek, sees('driver/check-ins-arrivals:failed')],
 })
 
-export const screens = [...homes, ...blocks, ...setups, ...weeks]
+/** The shell where nothing can be reached. A journey tests that it opens from the cache. */
+const shells = screensOf('driver', 'active', ['shared/ui', 'noConnection'], {
+  offline: cutOff(cuts(getMe), goes('/app'), seesHeading('shared/ui:noConnection')),
+  'offline-after-paying': cutOff(
+    cuts(getMe),
+    goes('/app/pay?payment_intent=pi_1&redirect_status=succeeded'),
+    sees('driver/offline:paying'),
+  ),
+})
+
+export const screens = [...homes, ...blocks, ...setups, ...weeks, ...shells]

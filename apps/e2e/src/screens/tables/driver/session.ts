@@ -1,9 +1,6 @@
-import { loseSession } from '../../../support/session.ts'
-import { follows, goes, reopened, screensOf, seesDialog, type Step, stepsIn, typesInto } from '../../steps.ts'
+import { follows, goes, losesSession, reopened, screensOf, seesDialog, stepsIn, typesInto } from '../../steps.ts'
 
 const { sees, seesIn, seesHeading, presses } = stepsIn('driver/sessions')
-
-export const losesSession: Step = ({ page }) => loseSession(page)
 
 const opensProfile = follows(goes('/app/profile'), seesHeading('driver/users-profile:title'))
 const opensSheet = follows(opensProfile, losesSession, seesIn('dialog', 'sheet.text'))
