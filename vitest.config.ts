@@ -21,7 +21,16 @@ const inWindow = (root: string, test: TestProjectInlineConfiguration['test']): T
 export default defineConfig({
   test: {
     projects: [
-      'infra/vitest.config.ts',
+      {
+        root: './infra',
+        test: {
+          ...shared,
+          name: 'infra',
+          globalSetup: './test/synthesise.ts',
+          // Load a release as Node does, without transforming it.
+          server: { deps: { external: [/arribo-release-/] } },
+        },
+      },
       // Whatever needs nothing but Node: as projects of their own, each package loaded the vendors' clients again.
       {
         test: {
