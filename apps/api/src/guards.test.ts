@@ -11,9 +11,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import * as endpoints from './features/endpoints.ts'
 import { ask } from '@arribo/laboratory/ask'
-import { everythingIn } from '@arribo/laboratory/everything'
 import { type BadToken, type Claims, createBadTokens, leftSub, startTokenMint } from '@arribo/laboratory/token-mint'
-import { startWorld } from '@arribo/laboratory/world'
+import { everythingIn, startWorld } from '@arribo/laboratory/world'
 
 /** The session lacks the second factor. */
 const unproved = 'unproved-session'

@@ -4,12 +4,7 @@ type Attributes = Readonly<Record<string, string>>
 type Sent = readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[]
 type Point = { readonly attributes: Sent; readonly asDouble?: number; readonly asInt?: number; readonly count?: number }
 type Points = { readonly dataPoints: readonly Point[] }
-type Metric = {
-  readonly name: string
-  readonly sum?: Points
-  readonly gauge?: Points
-  readonly exponentialHistogram?: Points
-}
+type Metric = { readonly name: string } & Partial<Record<'sum' | 'gauge' | 'exponentialHistogram', Points>>
 type Span = {
   readonly traceId: string
   readonly spanId: string

@@ -1,14 +1,14 @@
 import { buildApp } from '@arribo/api/app'
 import { type Config, readConfig } from '@arribo/api/config'
-import { createDeps, type Deps } from '@arribo/api/deps'
+import { createDeps } from '@arribo/api/deps'
 import { createLimiter, keys } from '@arribo/api/internals'
 import { createCustomSmsSender } from '@arribo/functions/custom-sms-sender'
 import { createProjector } from '@arribo/functions/projector'
 import { createSelfieUpload } from '@arribo/functions/selfie-upload'
-import { createSandbox, type Sandbox, type SandboxOptions } from '@arribo/sandbox'
+import { createSandbox, type SandboxOptions } from '@arribo/sandbox'
 import type { VendorLimits } from '@arribo/sandbox/limits'
 import type { Group } from '@arribo/runtime-contracts/groups'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyServerOptions } from 'fastify'
 import { ask, type Call, must } from './ask.ts'
 import { environmentHere } from './environment.ts'
 import { createPool, type Pool, type Tokens } from './pool.ts'
@@ -24,30 +24,7 @@ export type TestDriver = Tokens & {
 /** A member of staff without a profile, signed in through the admin app. Belongs to the group `admin` by default. */
 export type TestAdmin = TestDriver
 
-export type World = {
-  readonly sandbox: Sandbox
-  readonly config: Config
-  readonly deps: Deps
-  readonly app: FastifyInstance
-  readonly clock: ReturnType<typeof createClock>
-  readonly pool: Pool
-  freePhone(): string
-  readonly call: Call
-  callWith(token: string): Call
-  signUpDriver(options?: {
-    name?: string
-    phone?: string
-    referral?: string
-    humanTimezone?: string
-  }): Promise<TestDriver>
-  signUpAdmin(options?: { name?: string; phone?: string; group?: Group; hasFactor?: boolean }): Promise<TestAdmin>
-  /** Log entries about a person, oldest first; with `only`, those whose fields have these values. */
-  logsOf(sub: string, only?: Readonly<Record<string, string>>): ReturnType<Deps['table']['listUnder']>
-  /** Resolves when the projector has processed everything written so far. */
-  level(): Promise<void>
-  listen(): Promise<string>
-  close(): Promise<void>
-}
+export type World = Awaited<ReturnType<typeof startWorld>>
 
 export const testPassword = 'Prueba-2026'
 
@@ -64,7 +41,7 @@ export type WorldOptions = Pick<SandboxOptions, 'folder' | 'servedAt'> & {
 }
 
 /** A sandbox (in memory unless a folder is given) and an API whose clock the test sets. One per test file. */
-export async function startWorld(options: WorldOptions = {}): Promise<World> {
+export async function startWorld(options: WorldOptions = {}) {
   const { logger = false, hasSmsSender = false, hasProjector = false } = options
   const sandbox = await createSandbox({
     selfieUpload: createSelfieUpload,
@@ -98,12 +75,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     pool,
     freePhone,
     call: callWith(),
-    callWith: (token) => callWith(token),
+    callWith: (token: string) => callWith(token),
     ...createPeople({ pool, config, freePhone }, { network: '10.1', callFrom: (from, token) => callWith(token, from) }),
-    async logsOf(sub, only = {}) {
+    /** Log entries about a person, oldest first; with `only`, those whose fields have these values. */
+    async logsOf(sub: string, only: Readonly<Record<string, string>> = {}) {
       const entries = await deps.table.listUnder({ ...keys.logs(sub), prefix: '' })
       return entries.filter((entry) => Object.entries(only).every(([field, value]) => entry[field] === value))
     },
+    /** Resolves when the projector has processed everything written so far. */
     level: async () => sandbox.projections?.level(),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
@@ -131,7 +110,6 @@ function createClock() {
      * could otherwise end in the middle of a test.
      */
     still: () => new Date(startMs + offsetMs),
-    set: (at: Date) => void (offsetMs = at.getTime() - Date.now()),
     advance: (ms: number) => void (offsetMs += ms),
     reset: () => void (offsetMs = 0),
   }
@@ -144,10 +122,14 @@ type PeopleOptions = {
   readonly newPassword?: () => string
 }
 
+type Newcomer = { readonly name?: string; readonly phone?: string }
+type NewDriver = Newcomer & { readonly referral?: string; readonly humanTimezone?: string }
+type NewAdmin = Newcomer & { readonly group?: Group; readonly hasFactor?: boolean }
+
 export function createPeople(
-  { pool, config, freePhone }: Pick<World, 'pool' | 'config' | 'freePhone'>,
+  { pool, config, freePhone }: { readonly pool: Pool; readonly config: Config; readonly freePhone: () => string },
   { network, callFrom, newPassword = () => testPassword }: PeopleOptions,
-): Pick<World, 'signUpDriver' | 'signUpAdmin'> {
+) {
   let people = 0
   const newcomer = async (clientId: string, { name = 'Ana Torres', phone = freePhone(), group = '' }) => {
     const person = (people += 1)
@@ -159,7 +141,8 @@ export function createPeople(
     return { ...tokens, sub, phone, name, password, from, call: callFrom(from, tokens.idToken) }
   }
   return {
-    async signUpDriver({ referral, humanTimezone = 'America/New_York', ...options } = {}) {
+    async signUpDriver(wanted: NewDriver = {}): Promise<TestDriver> {
+      const { referral, humanTimezone = 'America/New_York', ...options } = wanted
       const { from, ...driver } = await newcomer(config.COGNITO_DRIVER_CLIENT_ID, options)
       const { name, phone, password } = driver
       const body = { name, phoneNumber: phone, password, humanTimezone, ...(referral && { referral }) }
@@ -167,7 +150,7 @@ export function createPeople(
       await must('The first sign-in', driver.call('GET', '/api/users/me'))
       return driver
     },
-    async signUpAdmin({ hasFactor = true, ...options } = {}) {
+    async signUpAdmin({ hasFactor = true, ...options }: NewAdmin = {}): Promise<TestAdmin> {
       const person = { name: 'Elena Vargas', group: 'admin', ...options }
       const { from: _from, ...admin } = await newcomer(config.COGNITO_ADMIN_CLIENT_ID, person)
       if (hasFactor) await setUpFactor(pool, admin)
@@ -184,4 +167,21 @@ export async function setUpFactor(
   const code = await pool.offerFactor(phone, accessToken)
   const body = { token: accessToken, code }
   await must('Setting up the second factor', call('POST', '/api/admin/second-factor', { body }))
+}
+
+/** Whatever a refused request could have changed: chosen rows, objects, users, texts, payments and arrivals. */
+export async function everythingIn(
+  { sandbox, config, deps }: World,
+  isChosen = (_row: string) => true,
+): Promise<string> {
+  const rows = (await sandbox.dynamo.scanAll(config.DYNAMODB_TABLE)).map((row) => JSON.stringify(row))
+  const payments = await deps.stripe.paymentIntents.list({ limit: 100 })
+  return JSON.stringify({
+    rows: rows.filter(isChosen),
+    objects: sandbox.s3.objects().map(({ bucket, key, size }) => [bucket, key, size]),
+    people: sandbox.cognito.userCount(),
+    texts: sandbox.sms.list().length,
+    payments: payments.data.map(({ id, status }) => [id, status]),
+    arrivals: sandbox.delivery.controls.listArrivals().length,
+  })
 }

@@ -14,7 +14,8 @@ const units = {
 }
 const written = (figure, value) => (value === undefined ? '' : (units[figure] ?? String)(value))
 
-function figuresTable(columns, rows, still) {
+function figuresTable(columns, rows, { firstPaint, largestPaint }) {
+  const still = { firstPaint, largestPaint }
   const cell = (figures, figure) => {
     const text = written(figure, figures[figure])
     return text && figure in still ? `${text} (${(figures[figure] / still[figure]).toFixed(2)} x)` : text
@@ -27,16 +28,15 @@ function figuresTable(columns, rows, still) {
 }
 
 const ofLoading = { Transfer: 'kilobytes', Requests: 'requests', Shift: 'shift', Score: 'score' }
-const paintsOf = ({ firstPaint, largestPaint }) => ({ firstPaint, largestPaint })
 
 export const tableOf = (rows, still) =>
-  figuresTable({ 'First paint': 'firstPaint', 'Largest paint': 'largestPaint', ...ofLoading }, rows, paintsOf(still))
+  figuresTable({ 'First paint': 'firstPaint', 'Largest paint': 'largestPaint', ...ofLoading }, rows, still)
 
 export const signedInTableOf = (rows, still) =>
   figuresTable(
     { 'Largest paint': 'largestPaint', 'Shown after': 'shown', 'Usable after': 'usable', ...ofLoading },
     rows,
-    paintsOf(still),
+    still,
   )
 
 export function goalsTableOf(judged, names) {

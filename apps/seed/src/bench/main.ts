@@ -5,8 +5,8 @@ import { type Measured, overBounds, reportLines } from './report.ts'
 
 const timesAsked = 5
 
-async function bench(words: readonly string[]): Promise<number> {
-  const sizes = readBenchArguments(words)
+try {
+  const sizes = readBenchArguments(process.argv.slice(2))
   const now = new Date()
   const measured: Measured[] = []
   for (const users of sizes)
@@ -20,11 +20,7 @@ async function bench(words: readonly string[]): Promise<number> {
       ? `${length} questions: none costs more than its bound`
       : `${over.length} costs exceed their bounds`,
   )
-  return over.length === 0 ? 0 : 1
-}
-
-try {
-  process.exit(await bench(process.argv.slice(2)))
+  process.exit(over.length === 0 ? 0 : 1)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(2)

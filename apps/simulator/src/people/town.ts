@@ -6,8 +6,7 @@ import { portrait } from '@arribo/sandbox/portraits'
 import { world } from '@arribo/sandbox/world'
 import type { City } from '../city/city.ts'
 import { isCalm } from '../city/weather.ts'
-import { createDriver, type Driver } from './driver.ts'
-import { askPool, createPerson } from './person.ts'
+import { askPool, createDriver, createPerson, type Driver } from './person.ts'
 
 type Habits = {
   /** The index of the person who invited them. */
