@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, devices } from '@playwright/test'
 import type { Addresses } from '../support/stack.ts'
-import type { Session } from '../support/session.ts'
+import type { Session } from '../support/driver-pages.ts'
 import { type Person, signIn } from './people.ts'
 import type { App } from './steps.ts'
 

@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { people as residents, type Person as Resident } from '@arribo/sandbox/people'
-import { createDriverPages, fromCrowd } from '../support/driver-pages.ts'
-import type { Session } from '../support/session.ts'
+import { createDriverPages, fromCrowd, type Session } from '../support/driver-pages.ts'
 import type { Addresses } from '../support/stack.ts'
 import { createStaffPages } from '../support/staff-pages.ts'
 

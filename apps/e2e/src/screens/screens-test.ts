@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { test as journey } from '../support/journey.ts'
 import { addressesOfStack } from '../support/stack.ts'
 import { say } from '../support/words.ts'
-import { idTokenOf, type Session } from '../support/session.ts'
+import { idTokenOf, type Session } from '../support/driver-pages.ts'
 import { createAppContexts } from './app-contexts.ts'
 import type { Scene, Screen } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { homeOf, type Language } from '@arribo/i18n/languages'
 import { crowd, type Person, platformPassword, sandboxPassword as password } from '@arribo/sandbox/people'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Controls, createControls } from './controls.ts'
 import type { Addresses } from './stack.ts'
 import { say } from './words.ts'
@@ -15,6 +15,13 @@ export const cards = {
   noFunds: '4000000000009995',
   another: '5555555555554444',
 } as const
+
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export function idTokenOf({ origins }: Session): string {
+  const stored = origins.flatMap(({ localStorage }) => localStorage)
+  return stored.find(({ name }) => name.endsWith('.idToken'))?.value ?? ''
+}
 
 let used = 0
 export const freePhone = (): string =>

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createControls } from './controls.ts'
-import { password } from './driver-pages.ts'
-import { idTokenOf } from './session.ts'
+import { idTokenOf, password } from './driver-pages.ts'
 import type { Addresses } from './stack.ts'
 import { say } from './words.ts'
 

@@ -91,10 +91,7 @@ async function checkInAttempts({ victim, thief }: Drivers): Promise<Attempt[]> {
     return attempt('checkIn', '/api/users/me/im-here', codes, { what, body: { payload } })
   }
   return [
-    await press('userId', ['not_yours']),
-    await press('phoneNumber', ['not_yours']),
-    await press('name', ['not_yours']),
-    await press('flexId', ['not_yours']),
+    ...(await Promise.all(['userId', 'phoneNumber', 'name', 'flexId'].map((what) => press(what, ['not_yours'])))),
     await press('amazonToken', ['handle_expired', 'not_yours']),
     attempt('checkIn', '/api/users/me/im-here', ['not_yours'], {
       what: 'all of it',

@@ -1,10 +1,9 @@
 import { callOver } from '@arribo/laboratory/ask'
 import { lookAt, uploadPhoto } from '@arribo/laboratory/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
-import { cards, freePhone, platformPassword } from '../../support/driver-pages.ts'
+import { cards, freePhone, idTokenOf, platformPassword } from '../../support/driver-pages.ts'
 import { expect, testApart as test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
-import { idTokenOf } from '../../support/session.ts'
 
 const perSecond = 0.5
 const email = 'line@flex.example'

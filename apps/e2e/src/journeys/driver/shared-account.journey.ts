@@ -2,11 +2,10 @@ import { callOver } from '@arribo/laboratory/ask'
 import { freshPhoto, lookAt, matchSelfie, uploadPhoto, verdictOn } from '@arribo/laboratory/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
 import { cameraFace, choosePhoto } from '../../support/camera.ts'
-import { createDriverPages, freePhone } from '../../support/driver-pages.ts'
+import { createDriverPages, freePhone, idTokenOf } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 import { persons } from '../../screens/people.ts'
-import { idTokenOf } from '../../support/session.ts'
 
 const word = (file: string, key: string, values = {}) => say('es', `driver/${file}`, key, values)
 

@@ -1,4 +1,4 @@
-import { idTokenOf } from '../../../support/session.ts'
+import { idTokenOf } from '../../../support/driver-pages.ts'
 import { cuts, waitsFor } from '../../network.ts'
 import { choosesPhoto, cutOff, goes, screensOf, type Step, stepsIn } from '../../steps.ts'
 

@@ -9,7 +9,7 @@ import { freshPhoto, lookAt, uploadPhoto } from '@arribo/laboratory/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
 import { hasCard, savedCard } from './pay.ts'
 import { amends, refuses, waitsFor } from '../../network.ts'
-import { idTokenOf } from '../../../support/session.ts'
+import { idTokenOf } from '../../../support/driver-pages.ts'
 import {
   follows,
   goes,
