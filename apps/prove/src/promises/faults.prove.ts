@@ -1,7 +1,6 @@
 import { errors, type Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, expect } from 'vitest'
-import { codesOf, type Route, routes } from '../faults/routes.ts'
-import { hanging, type Trouble, troubles } from '../faults/vendor-faults.ts'
+import { codesOf, hanging, type Route, routes, type Trouble, troubles } from '../faults/routes.ts'
 import { promise, size } from '../promise.ts'
 import { type Ask, askApi } from '@arribo/laboratory/ask'
 import { openStack } from '@arribo/laboratory/processes/stack'
