@@ -113,28 +113,25 @@ function stuckViolations(items: readonly Item[]): string[] {
     .map((item) => `stuck: ${textOf(item, 'pk')} ${textOf(item, 'sk')} is ${textOf(item, 'state')}`)
 }
 
-type Verifier = (deps: Deps) => Promise<string[]>
-
 const linesOf = ({ mismatches }: { mismatches: readonly Parameters<typeof lineOf>[0][] }) => mismatches.map(lineOf)
 
-const verifiers: Readonly<Record<string, Verifier>> = {
-  'projections:verify': async ({ table }) => linesOf(await checkProjections(table)),
-  'counters:verify': async ({ table, clock }) => linesOf(await checkCounters(table, clock())),
-  'billing:verify': async ({ table }) => linesOf(await checkBilling(table)),
-  async 'ledger:verify'(deps) {
-    const wrong: string[] = []
-    for await (const { driver, balance, fold, isEqual, brokenEntryIds } of checkLedgers(deps))
-      if (!isEqual || brokenEntryIds.length > 0)
-        wrong.push(
-          `${driver.sub} balance ${JSON.stringify(balance)}  ledger ${JSON.stringify(fold)} ${brokenEntryIds.join(' ')}`,
-        )
-    return wrong
-  },
+async function wrongLedgers(deps: Deps): Promise<string[]> {
+  const wrong: string[] = []
+  for await (const { driver, balance, fold, isEqual, brokenEntryIds } of checkLedgers(deps))
+    if (!isEqual || brokenEntryIds.length > 0)
+      wrong.push(
+        `${driver.sub} balance ${JSON.stringify(balance)}  ledger ${JSON.stringify(fold)} ${brokenEntryIds.join(' ')}`,
+      )
+  return wrong
 }
 
 export async function unlikeTheirSource(deps: Deps): Promise<string[]> {
-  const wrong = await Promise.all(
-    Object.entries(verifiers).map(async ([name, verify]) => (await verify(deps)).map((line) => `${name}: ${line}`)),
-  )
-  return wrong.flat()
+  const { table, clock } = deps
+  const found = {
+    'projections:verify': linesOf(await checkProjections(table)),
+    'counters:verify': linesOf(await checkCounters(table, clock())),
+    'billing:verify': linesOf(await checkBilling(table)),
+    'ledger:verify': await wrongLedgers(deps),
+  }
+  return Object.entries(found).flatMap(([name, lines]) => lines.map((line) => `${name}: ${line}`))
 }

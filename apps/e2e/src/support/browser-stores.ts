@@ -49,14 +49,10 @@ const anySecret = [/dg_(access|refresh)_/, /_secret_\w/, /eyJ[\w-]+\.eyJ[\w-]+\.
 /** Fails if the browser stores one of these in any form, or a token anywhere but in the session's own place. */
 export async function expectNoSecretKept(page: Page, secrets: readonly string[]): Promise<void> {
   const kept = await listKept(page)
-  const isSecret = [
-    ...secrets
-      .filter(Boolean)
-      .map(searchFor)
-      .map((find) => (text: string) => find(text) !== undefined),
-    ...anySecret.map((pattern) => (text: string) => pattern.test(text)),
-  ]
-  const hits = kept.filter(({ place, text }) => !sessionPlace.test(place) && isSecret.some((isIn) => isIn(text)))
+  const searches = secrets.filter(Boolean).map(searchFor)
+  const hasSecret = (text: string) =>
+    searches.some((find) => find(text) !== undefined) || anySecret.some((pattern) => pattern.test(text))
+  const hits = kept.filter(({ place, text }) => !sessionPlace.test(place) && hasSecret(text))
   expect(hits.map(({ place }) => place)).toEqual([])
   const session = kept.filter(({ place }) => sessionPlace.test(place)).map(({ text }) => text)
   expect(secrets.filter((secret) => secret && session.some((text) => searchFor(secret)(text)))).toEqual([])

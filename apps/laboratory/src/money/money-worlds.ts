@@ -114,20 +114,18 @@ const steps: Readonly<Record<string, Step>> = {
 
 function faultsOf({ payment, model }: World): string[] {
   const { credits, serviceEndsOn, standingOverride, suspendedBy } = model.account
+  const balance = { credits, serviceEndsOn, standingOverride, suspendedBy }
   const delivered = applySnapshot(model, payment)
   const ids = model.entries.map(({ entryId }) => entryId)
-  return [
-    ...(credits < 0 ? ['credits below zero'] : []),
-    ...(brokenEntries(model.entries).length > 0 ? ['entries that do not join'] : []),
-    ...(new Set(ids).size < ids.length ? ['one cause twice'] : []),
-    ...(isDeepStrictEqual(foldLedger(model.entries), { credits, serviceEndsOn, standingOverride, suspendedBy })
-      ? []
-      : ['a balance that is not its ledger']),
-    ...(isDeepStrictEqual(applySnapshot(delivered, payment), delivered) ? [] : ['news that counts twice']),
-    ...(isAllBack(payment) && !model.entries.some(({ kind }) => kind === 'use') && delivered.account.credits > 0
-      ? ['credits for money that went back']
-      : []),
-  ]
+  const isUnused = !model.entries.some(({ kind }) => kind === 'use')
+  return Object.entries({
+    'credits below zero': credits < 0,
+    'entries that do not join': brokenEntries(model.entries).length > 0,
+    'one cause twice': new Set(ids).size < ids.length,
+    'a balance that is not its ledger': !isDeepStrictEqual(foldLedger(model.entries), balance),
+    'news that counts twice': !isDeepStrictEqual(applySnapshot(delivered, payment), delivered),
+    'credits for money that went back': isAllBack(payment) && isUnused && delivered.account.credits > 0,
+  }).flatMap(([fault, isThere]) => (isThere ? [fault] : []))
 }
 
 const isAllBack = (payment: PaymentSnapshot) =>

@@ -2,38 +2,31 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@arribo/sandbox/testing/processes'
 import { startWebHost } from '@arribo/sandbox/web-host'
 import { origins } from '../environment.ts'
-import { startWorld } from '../world.ts'
+import { startWorld, type WorldOptions } from '../world.ts'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
 
 export type Stack = Awaited<ReturnType<typeof openStack>>
 
-type StackOptions = {
+type StackOptions = Pick<WorldOptions, 'hasSmsSender' | 'newCode'> & {
   readonly apis?: number
   readonly environment?: Readonly<Record<string, string>>
-  /** Codes are texted by our function, as in AWS, rather than by the stand-in of the user pool. */
-  readonly hasSmsSender?: boolean
-  readonly newCode?: () => string
 }
 
 /**
  * A sandbox and a test world in this process (the world signs people up and takes their selfies), and the API as
  * processes that can be killed, each behind its own fault proxy.
  */
-export async function openStack(options: StackOptions = {}) {
-  const world = await startWorld({
-    hasSmsSender: options.hasSmsSender ?? false,
-    hasProjector: true,
-    ...(options.newCode && { newCode: options.newCode }),
-  })
+export async function openStack({ apis: count = 2, environment: own, ...ofWorld }: StackOptions = {}) {
+  const world = await startWorld({ ...ofWorld, hasProjector: true })
   const environment = {
     ...world.sandbox.apiEnvironment(origins),
     // In these tests each person calls from their own IP address, which the rate limits must see.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
-    ...options.environment,
+    ...own,
   }
   const newApi = () => createApiProcess(world.sandbox, { environment })
-  const rest = Array.from({ length: (options.apis ?? 2) - 1 }, newApi)
+  const rest = Array.from({ length: count - 1 }, newApi)
   const apis = [await newApi(), ...(await Promise.all(rest))] as const
   await Promise.all(apis.map((api) => api.start()))
   const others: ApiProcess[] = []

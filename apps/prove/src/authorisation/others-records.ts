@@ -8,7 +8,6 @@ import { portrait } from '@arribo/sandbox/portraits'
 import { listPaymentEvents, pay, webhookOf } from '@arribo/laboratory/paying'
 import type { WatchedWorld } from './watched-world.ts'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import type { Ask } from '@arribo/laboratory/ask'
 
 type Page = { readonly nextCursor: string | null }
 type Signing = { readonly cookies: string }
@@ -158,11 +157,3 @@ export async function prepareAttempts(watched: WatchedWorld) {
   ]
   return { attempts, thief: drivers.thief }
 }
-
-export const askOf = ({ path, body, query }: Attempt, method: Ask['method'], token: string): Ask => ({
-  method,
-  path,
-  token,
-  ...(body !== undefined && { body }),
-  ...(query && { query }),
-})

@@ -17,10 +17,15 @@ export const newPassword = (): string => `Canario ${randomBytes(9).toString('bas
 
 export function witnessedWorld(world: World, api: ApiProcess, secrets: Secrets): WitnessedWorld {
   const answers: Witnessed[] = []
-  const callFrom = createCalls(api, (witnessed, body) => {
-    answers.push(witnessed)
-    secrets.learnFrom(body)
-  })
+  const callFrom = (from: string, token?: string): World['call'] =>
+    async function call<Body>(...[method, path, rest]: Parameters<World['call']>) {
+      const answer = await askApi<Body>(api, { method, path, ...rest, from, ...(token && { token }) })
+      if (answer.status === 0) throw new Error(`No answer to ${method} ${path}`)
+      const endpoint = `${method} ${patternOf(method, path)}`
+      answers.push({ endpoint, status: answer.status, text: `${JSON.stringify(answer.headers)}\n${answer.text}` })
+      secrets.learnFrom(answer.body)
+      return answer
+    }
 
   const pool: Pool = {
     ...world.pool,
@@ -43,18 +48,6 @@ export function witnessedWorld(world: World, api: ApiProcess, secrets: Secrets):
     callWith: (token) => callFrom('10.8.0.2', token),
     ...createPeople({ ...world, pool }, { network: '10.9', callFrom, newPassword }),
   }
-}
-
-function createCalls(api: ApiProcess, witness: (answer: Witnessed, body: unknown) => void) {
-  return (from: string, token?: string): World['call'] =>
-    async function call<Body>(...[method, path, rest]: Parameters<World['call']>) {
-      const answer = await askApi<Body>(api, { method, path, ...rest, from, ...(token && { token }) })
-      if (answer.status === 0) throw new Error(`No answer to ${method} ${path}`)
-      const endpoint = `${method} ${patternOf(method, path)}`
-      const text = `${JSON.stringify(answer.headers)}\n${answer.text}`
-      witness({ endpoint, status: answer.status, text }, answer.body)
-      return answer
-    }
 }
 
 const patterns = [...registry.values()]

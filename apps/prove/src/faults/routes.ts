@@ -39,25 +39,21 @@ const byStaff =
   (pathOf: (world: World) => string | Promise<string>): Prepare =>
   async ({ world }, { idToken: token }) => ({ path: await pathOf(world), token })
 
-const byDriver =
-  (askOf: (driver: TestDriver, world: World) => Ask | Promise<Ask>): Prepare =>
-  async ({ world }) => {
-    const driver = await world.signUpDriver()
-    return { ...(await askOf(driver, world)), token: driver.idToken }
-  }
-
 async function arrive(world: World): Promise<DriverAtWork> {
   const driver = await startWork(world, { credits: 1 })
   await driver.planBlock()
   return driver
 }
 
-const byArriving =
-  (askOf: (driver: DriverAtWork) => Ask | Promise<Ask>): Prepare =>
+const by =
+  <Driver extends TestDriver>(signUp: (world: World) => Promise<Driver>) =>
+  (askOf: (driver: Driver, world: World) => Ask | Promise<Ask>): Prepare =>
   async ({ world }) => {
-    const driver = await arrive(world)
-    return { ...(await askOf(driver)), token: driver.idToken }
+    const driver = await signUp(world)
+    return { ...(await askOf(driver, world)), token: driver.idToken }
   }
+const byDriver = by((world) => world.signUpDriver())
+const byArriving = by(arrive)
 
 const encoded = ({ phone }: Pick<TestDriver, 'phone'>) => encodeURIComponent(phone)
 

@@ -62,8 +62,7 @@ function mutated(value: unknown, mutations: readonly Mutation[]): unknown {
   return result
 }
 
-const nothing = fc.constant({})
-const fieldsOf = (shape: Shape | undefined): fc.Arbitrary<unknown> => (shape ? valueOf(shape) : nothing)
+const fieldsOf = (shape: Shape | undefined): fc.Arbitrary<unknown> => (shape ? valueOf(shape) : fc.constant({}))
 const rarely = <T>(weight: number, arbitrary: fc.Arbitrary<T>, otherwise: T): fc.Arbitrary<T> =>
   fc.oneof({ weight, arbitrary }, { weight: 100 - weight, arbitrary: fc.constant(otherwise) })
 

@@ -15,8 +15,8 @@ export function namedAnswers({ paths }: Description, { contract }: Case): Readon
   // The description leaves out vendors' endpoints, so their contract counts.
   const hidden = {
     '400': { description: [...contract.errors, 'invalid_request'].join(', ') },
-    '413': tooLarge,
-    '415': notOurs,
+    '413': { description: 'payload_too_large' },
+    '415': { description: 'unsupported_media_type' },
   }
   return new Map(
     Object.entries(operation?.responses ?? { '200': { description: '' }, ...hidden }).map(
@@ -24,8 +24,6 @@ export function namedAnswers({ paths }: Description, { contract }: Case): Readon
     ),
   )
 }
-const tooLarge = { description: 'payload_too_large' }
-const notOurs = { description: 'unsupported_media_type' }
 
 /** Statuses that a path outside the routes may get. */
 const offTheMap: readonly number[] = [200, 204, 417, ...Object.values(errors)]

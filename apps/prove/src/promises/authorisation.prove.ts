@@ -3,7 +3,7 @@ import { createBadTokens, leftSub } from '@arribo/laboratory/token-mint'
 import { registry } from '@arribo/api-contracts/registry'
 import { errors, type Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, expect } from 'vitest'
-import { askOf, harmlessFields, prepareAttempts } from '../authorisation/others-records.ts'
+import { harmlessFields, prepareAttempts } from '../authorisation/others-records.ts'
 import { openWatchedWorld } from '../authorisation/watched-world.ts'
 import { promise } from '../promise.ts'
 import { namesIn, shapeOf } from '../fuzz/shapes.ts'
@@ -55,9 +55,8 @@ async function othersRecords(): Promise<{ wrong: string[]; cells: number }> {
   for (const attempt of attempts) {
     const before = await watched.everything()
     const method = registry.get(attempt.name)?.method ?? 'GET'
-    const { result, calls } = await watched.watch(() =>
-      ask<Problem>(watched.app, askOf(attempt, method, thief.idToken)),
-    )
+    const request = { ...attempt, method, token: thief.idToken }
+    const { result, calls } = await watched.watch(() => ask<Problem>(watched.app, request))
     const { status, body } = result
     const isExpected = attempt.codes.some((each) => each === body.code && errors[each] === status)
     const outside = calls.filter((call) => !call.startsWith('dynamo '))

@@ -73,17 +73,6 @@ function createPurchase(
   const snapshot = { ...open, ...facts, isPaid: true, paidCents: amountCents }
   const payment = withDisputes({ ...open, state: 'paid', progress: 1 }, disputes)
   const card = { brand: chance.pick(brands), last4: String(1000 + chance.below(9000)) }
-  const charge = chargeOf(
-    {
-      ...taken,
-      chargeId: `ch_${id}`,
-      amountCents,
-      card,
-      createdAt: paidAt,
-    },
-    payment,
-    facts,
-    { name, phoneNumber },
-  )
-  return { payment, snapshot, charge }
+  const paid = { ...taken, chargeId: `ch_${id}`, amountCents, card, createdAt: paidAt }
+  return { payment, snapshot, charge: chargeOf(paid, payment, facts, { name, phoneNumber }) }
 }

@@ -165,17 +165,15 @@ async function plan({ city }: Town, { driver, habits }: Inhabitant): Promise<str
 async function arrive(town: Town, one: Inhabitant, assignmentId: string | undefined, opensAt: number): Promise<void> {
   const { driver, habits } = one
   await driver.rest(0, 20_000)
+  const length = habits.pressesTwice ? 2 : 1
   // Two tabs request the calendar at the same time when the platform's tokens have expired.
-  const tabs = habits.pressesTwice ? [driver.askForCalendar(), driver.askForCalendar()] : [driver.askForCalendar()]
+  const tabs = Array.from({ length }, () => driver.askForCalendar())
   await Promise.all([driver.me(), ...tabs])
   await driver.takeSelfie()
   await sleep(Math.max(0, opensAt - Date.now()))
   await driver.rest(0, 30)
   if (assignmentId === undefined) return
-  const presses = habits.pressesTwice
-    ? [press(town, one, assignmentId), press(town, one, assignmentId)]
-    : [press(town, one, assignmentId)]
-  await Promise.all(presses)
+  await Promise.all(Array.from({ length }, () => press(town, one, assignmentId)))
 }
 
 const worthAnotherPress = new Set([

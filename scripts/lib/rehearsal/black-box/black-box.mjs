@@ -90,12 +90,11 @@ function createAsking(address, checks) {
 }
 
 async function ask(address, request) {
-  for (let times = 1; times < patience.times; times += 1) {
+  for (let times = 1; ; times += 1) {
     const answer = await fetch(address, request)
-    if (answer.status !== 503) return answer
+    if (answer.status !== 503 || times === patience.times) return answer
     await new Promise((resolve) => setTimeout(resolve, patience.ms))
   }
-  return fetch(address, request)
 }
 
 /** A rehearsal has no Stripe. */

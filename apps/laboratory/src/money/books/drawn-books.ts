@@ -84,13 +84,7 @@ async function close(bench: MoneyBench): Promise<Sums> {
   await bench.table.deleteMany(moved.map(({ day }) => keys.booksOfDay(day)))
   await closeBooks(bench, recordLog())
   const found = await booksOf(bench, days)
-  return found.reduce<Sums>(
-    (sum, each) => ({ ...added(sum, each), differences: [...sum.differences, ...each.differences] }),
-    {
-      ...added(),
-      differences: [],
-    },
-  )
+  return { ...added(...found), differences: found.flatMap(({ differences }) => differences) }
 }
 
 const booksOf = async ({ table }: MoneyBench, days: readonly string[]): Promise<BooksOfDay[]> =>
