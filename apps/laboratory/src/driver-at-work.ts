@@ -29,8 +29,8 @@ export type WorkOptions = {
 }
 
 export async function startWork(world: World, options: WorkOptions = {}): Promise<DriverAtWork> {
-  const { credits = 3, planType = 'own-account', isLinked = true, referral, name } = options
-  const driver = await world.signUpDriver({ ...(referral && { referral }), ...(name && { name }) })
+  const { credits = 3, planType = 'own-account', isLinked = true, ...newcomer } = options
+  const driver = await world.signUpDriver(newcomer)
   if (credits > 0) await giveCredits(world, driver.sub, credits)
   const person = (people += 1)
   const email = `driver${person}@flex.example`

@@ -3,7 +3,7 @@ import { markWhenShown, pressAtOnce, shiftOf, whenMarked } from './in-page.mjs'
 import { slowDown } from './lighthouse.mjs'
 
 const password = 'Arribo-2026'
-const settleMs = 2000
+export const settleMs = 2000
 
 const usedCodes = new Set()
 

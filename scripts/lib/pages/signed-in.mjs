@@ -3,9 +3,7 @@ import lighthouse from 'lighthouse'
 import { median } from './pages.mjs'
 import { markWhenShown, paintLargestWith, shiftOf, whenMarked } from './in-page.mjs'
 import { figuresOf, flagsFor, openBrowser, slowDown } from './lighthouse.mjs'
-import { measurePress, measureSignIn, signIn } from './sign-in.mjs'
-
-const settleMs = 2000
+import { measurePress, measureSignIn, settleMs, signIn } from './sign-in.mjs'
 
 async function forgetFiles(page, origin) {
   const session = await page.createCDPSession()
@@ -55,7 +53,7 @@ async function measureWarm(page, address, slowdown) {
   await page.goto(address)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.waitForFunction(() => navigator.serviceWorker.controller)
-  await pause(2000)
+  await pause(settleMs)
   await slowDown(page, slowdown)
   await page.goto(address)
   return figuresHere(page, address)

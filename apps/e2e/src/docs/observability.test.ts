@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { metrics } from '@arribo/runtime-contracts/metrics'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { codesIn, rowsIn, sectionOf } from './markdown.ts'
 import { logFieldsIn } from './log-fields.ts'
 
@@ -33,16 +33,15 @@ it.each(Object.keys(metrics))('%s is recorded somewhere', (name) => {
   expect(sources.filter((text) => text.includes(`'${name}'`))).not.toEqual([])
 })
 
-describe('the fields of a line', () => {
-  it.each([
-    ["log.warn({ err: error, job: 'x' }, 'w')", ['err', 'job']],
-    ["const facts = { a: 1 }\nrequest.log.error(facts, 'w')", ['a']],
-    ["request.log.info({ ms, ...(trace && { trace }) }, 'w')", ['ms', 'trace']],
-    ['console.warn({ no: 1 }); table.info({ no: 2 })', []],
-  ])('%s: its fields are found', (text, fields) => {
-    expect([...logFieldsIn('a.ts', text)]).toEqual(fields)
-  })
-  it("fields that can't be read are reported", () => {
-    expect(() => logFieldsIn('a.ts', "log.warn(made(), 'w')")).toThrow('a.ts')
-  })
+it.each([
+  ["log.warn({ err: error, job: 'x' }, 'w')", ['err', 'job']],
+  ["const facts = { a: 1 }\nrequest.log.error(facts, 'w')", ['a']],
+  ["request.log.info({ ms, ...(trace && { trace }) }, 'w')", ['ms', 'trace']],
+  ['console.warn({ no: 1 }); table.info({ no: 2 })', []],
+])('%s: the fields of a line are found', (text, fields) => {
+  expect([...logFieldsIn('a.ts', text)]).toEqual(fields)
+})
+
+it("fields that can't be read are reported", () => {
+  expect(() => logFieldsIn('a.ts', "log.warn(made(), 'w')")).toThrow('a.ts')
 })

@@ -59,15 +59,6 @@ async function prepareDrivers({ world }: WatchedWorld) {
 }
 type Drivers = Awaited<ReturnType<typeof prepareDrivers>>
 
-export type Attempt = {
-  readonly name: string
-  readonly what: string
-  readonly path: string
-  readonly body?: unknown
-  readonly query?: Readonly<Record<string, string>>
-  readonly codes: readonly ErrorCode[]
-}
-
 /** Fields whose value is no person's and no stored record's. */
 export const harmlessFields: ReadonlySet<string> = new Set(
   'accountSelfie accountType auth card challengeType channel checksumSha256 consent consentVersion contentLength credits data description endpoint expirationTime generateTaskId isOwnAccount isRealSelfie isSpark keys lang limit name newPassword oldPassword otp p256dh password planType preferredPhoneNumber save setupComplete side userRegion'.split(
@@ -75,9 +66,12 @@ export const harmlessFields: ReadonlySet<string> = new Set(
   ),
 )
 
-const attempt = (name: string, path: string, codes: Attempt['codes'], rest: Partial<Attempt> = {}): Attempt => ({
+type Attempt = ReturnType<typeof attempt>
+type Sent = { readonly what?: string; readonly body?: unknown; readonly query?: Readonly<Record<string, string>> }
+
+const attempt = (name: string, path: string, codes: readonly ErrorCode[], sent: Sent = {}) => ({
   what: '',
-  ...rest,
+  ...sent,
   name,
   path,
   codes,

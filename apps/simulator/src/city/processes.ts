@@ -1,25 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '@arribo/api/app'
 import { readConfig } from '@arribo/api/config'
-import { createDeps, type Deps } from '@arribo/api/deps'
-import { type Jobs, startJobs } from '@arribo/api/jobs'
+import { createDeps } from '@arribo/api/deps'
+import { startJobs } from '@arribo/api/jobs'
 import { standingStill } from '../virtual/scheduler.ts'
-import { startTogether, type Turns } from '../virtual/time.ts'
+import { startTogether } from '../virtual/time.ts'
 import type { Random } from '@arribo/laboratory/random'
 import type { SandboxOptions } from '@arribo/sandbox'
 import type { Call, NoReply, Reply } from '../virtual/network.ts'
 import type { Weather } from './weather.ts'
-
-type App = Awaited<ReturnType<typeof buildApp>>
-type Running = {
-  readonly host: string
-  readonly app: App
-  readonly deps: Deps
-  readonly jobs: Jobs
-  readonly turns: Turns
-  readonly died: Promise<void>
-  die(): void
-}
 
 export type ApiProcess = ReturnType<typeof createApiProcess>
 
@@ -27,7 +16,7 @@ type Environment = (host: string) => Record<string, string | undefined>
 
 export function createApiProcess(name: string, environment: Environment) {
   let lives = 0
-  let running: Running | undefined
+  let running: Awaited<ReturnType<typeof start>> | undefined
   return {
     name,
     running: () => running,
@@ -47,7 +36,7 @@ export function createApiProcess(name: string, environment: Environment) {
   }
 }
 
-async function start(host: string, environment: Record<string, string | undefined>): Promise<Running> {
+async function start(host: string, environment: Record<string, string | undefined>) {
   const deps = await createDeps(readConfig(environment))
   const app = await buildApp(deps)
   await app.ready()

@@ -8,23 +8,18 @@ import type { City } from '../city/city.ts'
 import { isCalm } from '../city/weather.ts'
 import { askPool, createDriver, createPerson, type Driver } from './person.ts'
 
-type Habits = {
-  /** The index of the person who invited them. */
-  readonly invitedBy: number | undefined
-  readonly buys: { readonly plan: 'week' | 'credits'; readonly credits: number }
-  readonly paysLate: boolean
-  readonly pressesTwice: boolean
-  /** The second block is at the same station, a few minutes later. */
-  readonly hasTwoBlocks: boolean
-  readonly bank: 'satisfied' | 'refund' | 'dispute'
-}
+type Habits = ReturnType<typeof habitsOf>
 
-function habitsOf(random: Random, index: number): Habits {
+function habitsOf(random: Random, index: number) {
   return {
+    /** The index of the person who invited them. */
     invitedBy: index > 0 && random.isHit(0.6) ? random.between(0, index - 1) : undefined,
-    buys: random.isHit(0.5) ? { plan: 'week', credits: 1 } : { plan: 'credits', credits: random.between(1, 3) },
+    buys: random.isHit(0.5)
+      ? ({ plan: 'week', credits: 1 } as const)
+      : ({ plan: 'credits', credits: random.between(1, 3) } as const),
     paysLate: random.isHit(0.4),
     pressesTwice: random.isHit(0.5),
+    /** The second block is at the same station, a few minutes later. */
     hasTwoBlocks: random.isHit(0.4),
     bank: random.pick(['satisfied', 'satisfied', 'refund', 'dispute']),
   }

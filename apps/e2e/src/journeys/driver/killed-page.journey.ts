@@ -6,7 +6,6 @@ import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
 const word = (key: string) => say('es', 'driver/check-ins', key)
-const photoWord = (key: string) => say('es', 'driver/photos', key)
 
 /** Ends the page without an event, as a phone does when it needs the memory. */
 const kill = (page: Page): Promise<void> => page.close({ runBeforeUnload: false })
@@ -19,7 +18,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
 
 async function chooseSelfie(page: Page): Promise<string> {
   const buffer = await choosePhoto(page)
-  await expect(page.getByAltText(photoWord('preview'))).toBeVisible()
+  await expect(page.getByAltText(say('es', 'driver/photos', 'preview'))).toBeVisible()
   return createHash('sha256').update(buffer).digest('base64')
 }
 

@@ -5,10 +5,6 @@ import { say } from '../../support/words.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-const enlarge = (page: Page) =>
-  page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
-  )
 const expectNoSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
@@ -16,7 +12,9 @@ test('signed-out pages with text twice as large on a narrow phone: a whole numbe
   page,
   pages,
 }) => {
-  await enlarge(page)
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  )
   const number = page.getByLabel(say('es', 'driver/app', 'fields.phone'))
   for (const path of ['/help', '/terms', '/imhere-light', '/login', '/password', '/register'])
     await test.step(path, async () => {

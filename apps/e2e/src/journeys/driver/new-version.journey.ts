@@ -31,7 +31,6 @@ async function openHost({ sandbox, api, driver, admin }: Addresses, context: Bro
   return startWebHost({ app: 'driver', folder: build, config })
 }
 
-const goTo = (page: Page, path: string) => page.locator(`a[href="${path}"]`).first().click()
 const title = (page: Page, file: string, key: string) =>
   page.getByRole('heading', { level: 1, name: say('es', `driver/${file}`, key), exact: true })
 
@@ -67,7 +66,7 @@ test('@smoke a new version is deployed under an open page: the old files stay av
 
     await test.step('the open page keeps working with its own files', async () => {
       parts.clear()
-      await goTo(page, '/app/profile')
+      await page.locator('a[href="/app/profile"]').first().click()
       await expect(title(page, 'users-profile', 'title')).toBeVisible()
       expect([...parts].filter((path) => path.startsWith('/assets/next-'))).toEqual([])
       expect([...parts].some((path) => path.startsWith('/assets/'))).toBe(true)

@@ -7,7 +7,6 @@ import { say } from '../../support/words.ts'
 
 const word = (key: string, total?: number) =>
   say('en', 'admin/selfies-uploads', key, total === undefined ? {} : { total })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const shows = (page: Page, text: string) => expect(page.locator('p', { hasText: text }).first()).toBeVisible()
 
 async function countOf(page: Page, name: string): Promise<number> {
@@ -56,7 +55,7 @@ test('staff upload selfies: a large one is scaled down, and a dropped one is tre
   await test.step('a chosen file is uploaded, and counted', async () => {
     const file = { name: `${people.active.phoneNumber}.jpg`, mimeType: 'image/jpeg', buffer: large }
     await page.getByLabel(word('choose')).setInputFiles([file])
-    await press(page, word('send_one', 1))
+    await staff.press(word('send_one', 1))
     await shows(page, word('uploaded_one', 1))
     await expect.poll(() => countOf(page, name)).toBe(before + 1)
   })
@@ -70,7 +69,7 @@ test('staff upload selfies: a large one is scaled down, and a dropped one is tre
     await writeFile(file, await portrait(103))
     await drop(page, file)
     await shows(page, '+13055550100 b.jpg')
-    await press(page, word('send_one', 1))
+    await staff.press(word('send_one', 1))
     await shows(page, word('uploaded_other', 2))
     await expect.poll(() => countOf(page, name)).toBe(before + 2)
   })

@@ -36,20 +36,14 @@ export const anyHistory = (payments: number): fc.Arbitrary<History> =>
   })
 
 /** A day's sums, computed without the product's code. */
-export type Tally = {
-  movements: number
-  takenCents: number
-  returnedCents: number
-  disputedCents: number
-  feeCents: number
-  openRefunds: number
-}
+const nothing = { movements: 0, takenCents: 0, returnedCents: 0, disputedCents: 0, feeCents: 0, openRefunds: 0 }
+export type Tally = typeof nothing
 
 type Happened = { readonly tally: Readonly<Tally>; readonly subs: readonly string[] }
 
 /** Plays a history at the Stripe stand-in. The API hears only of the turns that say so. */
 export async function happen(bench: MoneyBench, { fates, fees }: History): Promise<Happened> {
-  const tally = { movements: 0, takenCents: 0, returnedCents: 0, disputedCents: 0, feeCents: 0, openRefunds: 0 }
+  const tally = { ...nothing }
   const subs: string[] = []
   for (const each of fates) subs.push(await replay(bench, each, tally))
   for (const cents of fees) {
