@@ -1,9 +1,15 @@
-import { it } from 'vitest'
+import { afterAll, it } from 'vitest'
 
 const isLong = process.env['PROVE'] === 'long'
 
 export const size = (counts: { readonly short: number; readonly long: number }): number =>
   isLong ? counts.long : counts.short
+
+/** Closes what was opened when the file's promises are proved; what was opened last first. */
+export function untilEnd<Opened extends { readonly close: () => Promise<unknown> }>(opened: Opened): Opened {
+  afterAll(() => opened.close())
+  return opened
+}
 
 /** `proof` throws, or returns what it measured in a few words, which are printed. */
 export function promise(name: string, proof: () => Promise<string>): void {

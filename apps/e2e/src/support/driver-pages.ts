@@ -1,5 +1,6 @@
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { homeOf, type Language } from '@arribo/i18n/languages'
+import { type Call, callOver } from '@arribo/laboratory/ask'
 import { crowd, type Person, platformPassword, sandboxPassword as password } from '@arribo/sandbox/people'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Controls, createControls } from './controls.ts'
@@ -21,6 +22,12 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 export function idTokenOf({ origins }: Session): string {
   const stored = origins.flatMap(({ localStorage }) => localStorage)
   return stored.find(({ name }) => name.endsWith('.idToken'))?.value ?? ''
+}
+
+/** Calls the API as whoever is signed in. */
+export async function callAs(context: BrowserContext, { api }: Addresses): Promise<Call> {
+  const session = await context.storageState()
+  return callOver({ address: api }, () => idTokenOf(session))
 }
 
 let used = 0

@@ -2,14 +2,13 @@ import { ask } from '@arribo/laboratory/ask'
 import { createBadTokens, leftSub } from '@arribo/laboratory/token-mint'
 import { registry } from '@arribo/api-contracts/registry'
 import { errors, type Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { harmlessFields, prepareAttempts } from '../authorisation/others-records.ts'
 import { openWatchedWorld } from '../authorisation/watched-world.ts'
-import { promise } from '../promise.ts'
+import { promise, untilEnd } from '../promise.ts'
 import { namesIn, shapeOf } from '../fuzz/shapes.ts'
 
-const watched = await openWatchedWorld()
-afterAll(() => watched.close())
+const watched = untilEnd(await openWatchedWorld())
 const tokens = createBadTokens(watched.mint, watched.world.config)
 // In an hour, because sessions of tokens that are minted late in the run must have begun before it too.
 await watched.world.deps.sessions.revoke(leftSub, new Date(Date.now() + 3_600_000), 'another-session')

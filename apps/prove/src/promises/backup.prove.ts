@@ -1,15 +1,14 @@
 import type { TestDriver } from '@arribo/laboratory/world'
 import { restoreTable } from '@arribo/sandbox/testing/restored-table'
-import { afterAll, expect } from 'vitest'
-import { promise, size } from '../promise.ts'
+import { expect } from 'vitest'
+import { promise, size, untilEnd } from '../promise.ts'
 import { askApi } from '@arribo/laboratory/ask'
 import { type ApiProcess, runCommand } from '@arribo/laboratory/processes/api-process'
 import { openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 import { deliver, listPaymentEvents, payAndChange } from '@arribo/laboratory/paying'
 
-const stack = await openStack({ apis: 1 })
-afterAll(() => stack.close())
+const stack = untilEnd(await openStack({ apis: 1 }))
 
 const people = size({ short: 4, long: 100 })
 const paymentsBefore = size({ short: 1, long: 3 })

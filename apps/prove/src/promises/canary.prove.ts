@@ -1,5 +1,5 @@
 import { format } from 'node:util'
-import { afterAll, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { liveThroughFaults, sendMisplacedSecrets } from '../canary/clumsy.ts'
 import { formsOf, searchFor } from '@arribo/sandbox/testing/secret-forms'
 import { liveWithSecrets } from '../canary/life.ts'
@@ -7,16 +7,17 @@ import { listed } from '../canary/listed.ts'
 import { type Hit, hitsIn, listPlaces } from '../canary/places.ts'
 import { canaryCodes, createSecrets, isCanaryCode, keysOf, type Secret } from '../canary/secrets.ts'
 import { witnessedWorld } from '../canary/witness.ts'
-import { promise, size } from '../promise.ts'
+import { promise, size, untilEnd } from '../promise.ts'
 import { openStack } from '@arribo/laboratory/processes/stack'
 
-const stack = await openStack({
-  apis: 1,
-  hasSmsSender: true,
-  environment: { LOG_LEVEL: 'trace' },
-  newCode: canaryCodes(),
-})
-afterAll(() => stack.close())
+const stack = untilEnd(
+  await openStack({
+    apis: 1,
+    hasSmsSender: true,
+    environment: { LOG_LEVEL: 'trace' },
+    newCode: canaryCodes(),
+  }),
+)
 
 function listenToFunctions(): () => string {
   const lines: string[] = []

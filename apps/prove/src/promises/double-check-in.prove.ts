@@ -1,13 +1,12 @@
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { afterAll, expect } from 'vitest'
-import { promise, size } from '../promise.ts'
+import { expect } from 'vitest'
+import { promise, size, untilEnd } from '../promise.ts'
 import { askApi } from '@arribo/laboratory/ask'
 import { runCommand } from '@arribo/laboratory/processes/api-process'
 import { openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 
-const stack = await openStack()
-afterAll(() => stack.close())
+const stack = untilEnd(await openStack())
 
 const presses = size({ short: 15, long: 500 })
 const atOnce = 6

@@ -1,13 +1,12 @@
 import { errors, type Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { codesOf, hanging, type Route, routes, type Trouble, troubles } from '../faults/routes.ts'
-import { promise, size } from '../promise.ts'
+import { promise, size, untilEnd } from '../promise.ts'
 import { type Ask, askApi } from '@arribo/laboratory/ask'
 import { openStack } from '@arribo/laboratory/processes/stack'
 import { deliver, pay, paymentEvent } from '@arribo/laboratory/paying'
 
-const stack = await openStack({ apis: 1, hasSmsSender: true })
-afterAll(() => stack.close())
+const stack = untilEnd(await openStack({ apis: 1, hasSmsSender: true }))
 const admin = await stack.world.signUpAdmin()
 
 const isLong = size({ short: 0, long: 1 }) === 1

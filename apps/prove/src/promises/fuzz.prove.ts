@@ -1,7 +1,7 @@
 import { registry } from '@arribo/api-contracts/registry'
 import * as fc from 'fast-check'
-import { afterAll, expect } from 'vitest'
-import { promise, size } from '../promise.ts'
+import { expect } from 'vitest'
+import { promise, size, untilEnd } from '../promise.ts'
 import { learnUsual, openCallers } from '../fuzz/callers.ts'
 import { type Case, casesOf } from '../fuzz/cases.ts'
 import { keysOf } from '../canary/secrets.ts'
@@ -11,8 +11,7 @@ import { type Description, flawOf, isRefusedUnderLoad, type Judge } from '../fuz
 import { openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 
-const stack = await openStack({ apis: 1 })
-afterAll(() => stack.close())
+const stack = untilEnd(await openStack({ apis: 1 }))
 
 const requests = size({ short: 4000, long: 200_000 })
 const atOnce = 24

@@ -7,12 +7,11 @@ import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { link } from '@arribo/laboratory/linking'
 import { station } from '@arribo/laboratory/pressing'
 import { startWorld } from '@arribo/laboratory/world'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { type Forgery, forgeriesOf, type Stranger } from '../forgeries.ts'
-import { promise, sampleOfTheDay, size } from '../promise.ts'
+import { promise, sampleOfTheDay, size, untilEnd } from '../promise.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = untilEnd(await startWorld())
 
 /** What drivers do, and which call the platform meanwhile answers with a lie. */
 const situations = {

@@ -1,17 +1,13 @@
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { afterAll, expect } from 'vitest'
-import { promise, size } from '../promise.ts'
+import { expect } from 'vitest'
+import { promise, size, untilEnd } from '../promise.ts'
 import { askApi } from '@arribo/laboratory/ask'
 import { lookEveryMs, openBalancer } from '@arribo/laboratory/processes/balancer'
 import { openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 
-const stack = await openStack({ environment: { LEAVING_NOTICE_MS: String(10 * lookEveryMs) } })
-const balancer = await openBalancer(stack.apis)
-afterAll(async () => {
-  await balancer.close()
-  await stack.close()
-})
+const stack = untilEnd(await openStack({ environment: { LEAVING_NOTICE_MS: String(10 * lookEveryMs) } }))
+const balancer = untilEnd(await openBalancer(stack.apis))
 
 const restarts = size({ short: 2, long: 20 })
 const callers = 8

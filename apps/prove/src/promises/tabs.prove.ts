@@ -1,12 +1,11 @@
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import type { TestDriver } from '@arribo/laboratory/world'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
-import { afterAll, expect } from 'vitest'
-import { promise, size } from '../promise.ts'
+import { expect } from 'vitest'
+import { promise, size, untilEnd } from '../promise.ts'
 import { openStackWithApp } from '@arribo/laboratory/processes/stack'
 
-const stack = await openStackWithApp({ apis: 1 })
-afterAll(() => stack.close())
+const stack = untilEnd(await openStackWithApp({ apis: 1 }))
 
 const tabs = size({ short: 3, long: 10 })
 const rounds = size({ short: 5, long: 200 })

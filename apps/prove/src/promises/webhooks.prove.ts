@@ -2,15 +2,14 @@ import { paymentJobs } from '@arribo/api/internals'
 import { recordLog } from '@arribo/laboratory/money/money-bench'
 import { findViolations, listItems } from '@arribo/laboratory/oracle'
 import type { TestDriver } from '@arribo/laboratory/world'
-import { afterAll, expect } from 'vitest'
-import { promise, size } from '../promise.ts'
+import { expect } from 'vitest'
+import { promise, size, untilEnd } from '../promise.ts'
 import { openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 import { createRandom } from '@arribo/laboratory/random'
 import { deliver, listPaymentEvents, payAndChange, type PaymentEvent } from '@arribo/laboratory/paying'
 
-const stack = await openStack()
-afterAll(() => stack.close())
+const stack = untilEnd(await openStack())
 
 const payments = size({ short: 20, long: 1000 })
 const deliveriesEach = size({ short: 10, long: 100 })

@@ -1,7 +1,6 @@
-import { callOver } from '@arribo/laboratory/ask'
 import { lookAt, uploadPhoto } from '@arribo/laboratory/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
-import { cards, freePhone, idTokenOf, platformPassword } from '../../support/driver-pages.ts'
+import { callAs, cards, freePhone, platformPassword } from '../../support/driver-pages.ts'
 import { expect, testApart as test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
@@ -35,8 +34,7 @@ test('a driver waits in line for the check of the selfie, sees the place go down
   await pages.press(say('es', 'driver/home', 'tiles.imHere'))
   await pages.press(say('es', 'driver/photos', 'take'))
   await test.step('eight others are ahead', async () => {
-    const session = await context.storageState()
-    const call = callOver({ address: addresses.api }, () => idTokenOf(session))
+    const call = await callAs(context, addresses)
     const photo = await portrait(7)
     const others = Array.from({ length: 8 }, async () => lookAt(call, (await uploadPhoto(call, photo)).taskId))
     expect((await Promise.all(others)).map(({ body }) => body.verdict)).toContain('waiting')

@@ -11,12 +11,9 @@ const visa = { brand: 'Visa', last4: '4242' }
 const renewal = (page: Page) => page.getByRole('button', { name: card('renew', { amount }) })
 const saveBox = (page: Page) => page.getByLabel(card('save.label'))
 
-async function payAndSave(
-  page: Page,
-  pages: ReturnType<typeof createDriverPages>,
-  name: string,
-  used: string,
-): Promise<void> {
+type Pages = ReturnType<typeof createDriverPages>
+
+async function payAndSave(page: Page, pages: Pages, name: string, used: string): Promise<void> {
   await pages.register('es', name, freePhone())
   await pages.choose('es', 'week')
   await expect(saveBox(page)).not.toBeChecked()

@@ -1,8 +1,7 @@
-import { callOver } from '@arribo/laboratory/ask'
 import { freshPhoto, lookAt, matchSelfie, uploadPhoto, verdictOn } from '@arribo/laboratory/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
 import { cameraFace, choosePhoto } from '../../support/camera.ts'
-import { createDriverPages, freePhone, idTokenOf } from '../../support/driver-pages.ts'
+import { callAs, createDriverPages, freePhone } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 import { persons } from '../../screens/people.ts'
@@ -27,8 +26,7 @@ test('@smoke an owner invites, a friend registers through the link, enrols with 
   const address = new URL(/https?:\S+/.exec(link)?.[0] ?? '')
 
   const match = async (): Promise<void> => {
-    const session = await context.storageState()
-    const call = callOver({ address: addresses.api }, () => idTokenOf(session))
+    const call = await callAs(context, addresses)
     const photo = freshPhoto(await portrait(cameraFace))
     const { taskId } = await uploadPhoto(call, photo, { isOwnAccount: 'false' })
     await verdictOn(() => lookAt(call, taskId, 'borrowed-account'))

@@ -4,12 +4,11 @@ import { getSavedCard } from '@arribo/api-contracts/driver/payments'
 import { getReminders } from '@arribo/api-contracts/driver/reminders'
 import { listPhotos } from '@arribo/api-contracts/driver/selfies'
 import { saveProfile } from '@arribo/api-contracts/driver/users'
-import { callOver } from '@arribo/laboratory/ask'
 import { freshPhoto, lookAt, uploadPhoto } from '@arribo/laboratory/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
 import { hasCard, savedCard } from './pay.ts'
 import { amends, refuses, waitsFor } from '../../network.ts'
-import { idTokenOf } from '../../../support/driver-pages.ts'
+import { callAs } from '../../../support/driver-pages.ts'
 import {
   follows,
   goes,
@@ -83,8 +82,7 @@ const passwords = screensOf('driver', 'active', ['driver/passwords-change', 'tit
 
 const opensPhotos = goes('/app/profile/photos')
 const takesSelfies: Step = async ({ page, addresses }) => {
-  const session = await page.context().storageState()
-  const call = callOver({ address: addresses.api }, () => idTokenOf(session))
+  const call = await callAs(page.context(), addresses)
   for (const options of [{}, { dark: true }])
     await lookAt(call, (await uploadPhoto(call, freshPhoto(await portrait(33, options)))).taskId)
 }
