@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { languages } from './lib/languages.mjs'
+import { languages } from './lib/pages/pages.mjs'
 import { build, root, setup } from './lib/setup.mjs'
 
 setup()

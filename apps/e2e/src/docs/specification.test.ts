@@ -5,10 +5,8 @@ import { expect, it } from 'vitest'
 const folder = path.resolve(import.meta.dirname, '../../../../docs/spec')
 const pages = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md')
 
-type Row = { readonly page: string; readonly id: string; readonly mark: string; readonly places: readonly string[] }
-
 /** `- **D-041** It says so. [says-so.test.ts](../../apps/…)`; an ID may be followed by `(partly)`, `(no test)` or `(not here)`. */
-const rowsOf = (page: string): Row[] =>
+const rowsOf = (page: string) =>
   (readFileSync(path.join(folder, page), 'utf8').split('\n## Not built yet')[0] ?? '')
     .split('\n')
     .filter((line) => /^\s*(?:[-*+]|\d+\.|\|)\s/.test(line))

@@ -11,8 +11,6 @@ const stack = untilEnd(await openStack())
 const presses = size({ short: 15, long: 500 })
 const atOnce = 6
 
-type Answer = { readonly checkInId: string; readonly creditsLeft: number }
-
 async function pressTwice(): Promise<{ statuses: number[]; ids: Set<string>; credits: number }> {
   const { world, apis } = stack
   const driver = await startWork(world, { credits: 1 })
@@ -20,7 +18,7 @@ async function pressTwice(): Promise<{ statuses: number[]; ids: Set<string>; cre
   await driver.takeSelfie()
   const body = { payload: await driver.seal(await driver.payload()) }
   const request = { method: 'POST', path: '/api/users/me/im-here', token: driver.idToken, body } as const
-  const answers = await Promise.all(apis.map((api) => askApi<Answer>(api, request)))
+  const answers = await Promise.all(apis.map((api) => askApi<{ checkInId: string }>(api, request)))
   return {
     statuses: answers.map(({ status }) => status),
     ids: new Set(answers.map(({ body: { checkInId } }) => checkInId)),

@@ -21,7 +21,7 @@ function habitsOf(random: Random, index: number) {
     pressesTwice: random.isHit(0.5),
     /** The second block is at the same station, a few minutes later. */
     hasTwoBlocks: random.isHit(0.4),
-    bank: random.pick(['satisfied', 'satisfied', 'refund', 'dispute']),
+    bank: random.pick(['satisfied', 'satisfied', 'refund', 'dispute'] as const),
   }
 }
 

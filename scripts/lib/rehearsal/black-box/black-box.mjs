@@ -37,18 +37,10 @@ async function tryDriver({ environment, expectAnswer, pool }) {
   const phone = freePhone()
   pool.register(phone, 'Rita')
   const { IdToken: token } = pool.signIn(phone, client)
-  await expectAnswer(
-    'A driver with a confirmed phone',
-    { path: '/api/users/me', token },
-    200,
-    ({ name }) => name === 'Rita',
-  )
-  const language = { lang: 'es' }
-  await expectAnswer(
-    'A change of language',
-    { method: 'POST', path: '/api/users/me/language', token, body: language },
-    200,
-  )
+  const me = { path: '/api/users/me', token }
+  await expectAnswer('A driver with a confirmed phone', me, 200, ({ name }) => name === 'Rita')
+  const change = { method: 'POST', path: '/api/users/me/language', token, body: { lang: 'es' } }
+  await expectAnswer('A change of language', change, 200)
   await expectAnswer('A driver at a staff endpoint', { path: '/api/admin/stats', token }, 403)
   return phone
 }
@@ -58,11 +50,8 @@ async function openDesk({ environment, expectAnswer, pool, phone }) {
   await expectAnswer('An admin without a second factor', { path: '/api/admin/stats', token }, 403)
   pool.offerFactor(AccessToken)
   const body = { token: AccessToken, code: '123456' }
-  await expectAnswer(
-    'Setting up a second factor',
-    { method: 'POST', path: '/api/admin/second-factor', token, body },
-    200,
-  )
+  const setup = { method: 'POST', path: '/api/admin/second-factor', token, body }
+  await expectAnswer('Setting up a second factor', setup, 200)
   return token
 }
 
