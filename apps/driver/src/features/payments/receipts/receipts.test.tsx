@@ -1,5 +1,6 @@
 import type { Language } from '@arribo/i18n'
 import type { Receipt } from '@arribo/api-contracts/driver/payments'
+import { sampleReceipt as receipt } from '@arribo/api-contracts/testing/sample-receipt'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ana, answerApi, type ApiAnswers, ok, refusal, signIn } from '../../../testing/driver-world.ts'
@@ -7,18 +8,6 @@ import { alertText, press } from '../../../testing/on-screen.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 import { brandName } from '@arribo/ui/card-brand'
 
-const receipt = (chargeId: string, over: Partial<Receipt> = {}): Receipt => ({
-  chargeId,
-  paymentIntentId: `pi_of_${chargeId}`,
-  createdAt: '2026-06-01T16:30:00.000Z',
-  plan: 'week',
-  credits: 1,
-  amountCents: 2499,
-  refundedCents: 0,
-  status: 'paid',
-  card: { brand: 'visa', last4: '4242' },
-  ...over,
-})
 const page = (receipts: Receipt[], nextCursor: string | null = null) => ok({ receipts, nextCursor })
 
 beforeEach(() => signIn())

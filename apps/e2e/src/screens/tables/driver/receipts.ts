@@ -1,26 +1,16 @@
-import { listReceipts, type Receipt } from '@arribo/api-contracts/driver/payments'
+import { listReceipts } from '@arribo/api-contracts/driver/payments'
+import { sampleReceipt as receipt } from '@arribo/api-contracts/testing/sample-receipt'
 import { answers, refuses, waitsFor } from '../../network.ts'
 import { follows, goes, type Row, screensOf, stepsIn } from '../../steps.ts'
 
 const { sees, seesRole, seesHeading, hasWords } = stepsIn('driver/payments-receipts')
 
-const receipt = (chargeId: string, over: Partial<Receipt> = {}): Receipt => ({
-  chargeId,
-  paymentIntentId: `pi_of_${chargeId}`,
-  createdAt: '2026-06-01T16:30:00.000Z',
-  plan: 'credits',
-  credits: 3,
-  amountCents: 2097,
-  refundedCents: 0,
-  status: 'paid',
-  card: { brand: 'amex', last4: '0005' },
-  ...over,
-})
+const credits = { plan: 'credits', credits: 3, amountCents: 2097, card: { brand: 'amex', last4: '0005' } } as const
 const receipts = [
-  receipt('ch_1'),
-  receipt('ch_2', { status: 'partly_refunded', refundedCents: 699 }),
-  receipt('ch_3', { status: 'refunded', refundedCents: 2097 }),
-  receipt('ch_4', { status: 'disputed', plan: 'week', credits: 1, amountCents: 2499 }),
+  receipt('ch_1', credits),
+  receipt('ch_2', { ...credits, status: 'partly_refunded', refundedCents: 699 }),
+  receipt('ch_3', { ...credits, status: 'refunded', refundedCents: 2097 }),
+  receipt('ch_4', { status: 'disputed' }),
 ]
 
 const opens = follows(goes('/app/receipts'), seesHeading('title'))
