@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'infra',
-          globalSetup: './test/synthesise.ts',
+          globalSetup: `${import.meta.dirname}/infra/test/synthesise.ts`,
           // Load a release as Node does, without transforming it.
           server: { deps: { external: [/arribo-release-/] } },
         },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env, root } from '../setup.mjs'
 import { choosePorts, createCrew, untilUp } from './processes.mjs'
