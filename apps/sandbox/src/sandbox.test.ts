@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { afterAll, describe, expect, it } from 'vitest'
 import { vendorLimits } from './limits.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
-import { clientConfig } from './testing/client-config.ts'
+import { clientConfig } from './testing/serve.ts'
 import { openServer } from './open-server.ts'
 import { world } from './world.ts'
 

@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { size } from '../promise.ts'
 import type { Stack } from '@arribo/laboratory/processes/stack'
 import type { WitnessedWorld } from './witness.ts'
-import { maskedLine } from '@arribo/sandbox/testing/masked-line'
-import { searchFor } from '@arribo/sandbox/testing/secret-forms'
+import { maskedLine, searchFor } from '@arribo/sandbox/testing/secret-forms'
 import type { Kind, Secret } from './secrets.ts'
 
 type Place = { readonly name: string; readonly text: string }

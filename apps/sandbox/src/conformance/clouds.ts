@@ -4,7 +4,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { SNSClient } from '@aws-sdk/client-sns'
 import { createSandbox } from '../sandbox.ts'
 import { createClient, createTestTable } from '../stand-ins/dynamo/testing/start-dynamo.ts'
-import { clientConfig } from '../testing/client-config.ts'
+import { clientConfig } from '../testing/serve.ts'
 import { world } from '../world.ts'
 
 export type Cloud = Awaited<ReturnType<typeof openStandIns>>['cloud']

@@ -2,7 +2,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { clientConfig } from '../testing/client-config.ts'
+import { clientConfig } from '../testing/serve.ts'
 import { world } from '../world.ts'
 
 const email = 'control@flex.example'

@@ -1,7 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { StandIn } from '../stand-in.ts'
-import { type FaultAim, createFaultPlan } from './fault-plan.ts'
 
 /** What faults can match by. `x-amz-target` names the AWS operation. */
 export type SeenRequest = { method: string; path: string; headers: IncomingHttpHeaders }
@@ -14,10 +13,8 @@ export type SeenRequest = { method: string; path: string; headers: IncomingHttpH
  * - status: answered with `status` and `body`, not forwarded
  * - garbage: answered 200 with meaningless bytes, not forwarded
  */
-export type Fault = FaultAim<SeenRequest> & {
-  /** Runs before a drop, or between the vendor's work and the drop. A test can kill a process there. */
-  onStrike?: () => void | Promise<void>
-} & (
+type Fault = FaultAim<SeenRequest> &
+  (
     | { action: 'delay'; ms: number }
     | { action: 'drop-before' }
     | { action: 'forward-then-drop' }
@@ -54,15 +51,15 @@ async function strike(
   response: ServerResponse,
   path: string,
 ): Promise<void> {
-  // A response without a socket goes nowhere.
-  if (fault.action === 'forward-then-drop') await standIn.respond(request, new ServerResponse(request), path)
-  await fault.onStrike?.()
   switch (fault.action) {
     case 'delay':
       await delay(fault.ms)
       return standIn.respond(request, response, path)
     case 'drop-before':
+      return void request.socket.destroy()
     case 'forward-then-drop':
+      // A response without a socket goes nowhere.
+      await standIn.respond(request, new ServerResponse(request), path)
       return void request.socket.destroy()
     case 'status':
       request.resume()
@@ -74,3 +71,44 @@ async function strike(
 }
 
 const garbage = Buffer.from([0x00, 0xff, 0x7b, 0x3c, 0xfe, 0x22, 0xc3, 0x28, 0x5b, 0x0a])
+
+export type FaultAim<Request> = {
+  /** By default every request. */
+  match?: (request: Request) => boolean
+  /** The first matching request to hit, counted from 1. */
+  nth?: number
+  /** How many matching requests to hit from there on; one by default. */
+  times?: number
+}
+
+type Waiting<Fault> = { fault: Fault; skip: number; left: number }
+
+export function createFaultPlan<Request, Fault extends FaultAim<Request>>() {
+  let waiting: Waiting<Fault>[] = []
+  return {
+    inject(fault: Fault): () => void {
+      const entry = { fault, skip: (fault.nth ?? 1) - 1, left: fault.times ?? 1 }
+      waiting.push(entry)
+      return () => {
+        waiting = waiting.filter((each) => each !== entry)
+      }
+    },
+    clear(): void {
+      waiting = []
+    },
+    waiting: () => waiting.map(({ fault, left }) => ({ fault, left })),
+    /** Each call counts as one request. */
+    next(request: Request): Fault | undefined {
+      let met: Waiting<Fault> | undefined
+      for (const entry of waiting) {
+        if (entry.fault.match && !entry.fault.match(request)) continue
+        if (entry.skip > 0) entry.skip -= 1
+        else met ??= entry
+      }
+      if (!met) return undefined
+      met.left -= 1
+      if (met.left <= 0) waiting = waiting.filter((each) => each !== met)
+      return met.fault
+    },
+  }
+}

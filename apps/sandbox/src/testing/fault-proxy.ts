@@ -2,7 +2,7 @@ import { listen } from '../listener.ts'
 import type { Sandbox } from '../stand-ins.ts'
 import { type FaultControls, type SeenRequest, withFaults } from '../stand-ins/faults.ts'
 
-export const vendors = ['cognito', 'dynamo', 's3', 'rekognition', 'stripe', 'delivery', 'kms', 'sns'] as const
+const vendors = ['cognito', 'dynamo', 's3', 'rekognition', 'stripe', 'delivery', 'kms', 'sns'] as const
 export type Vendor = (typeof vendors)[number]
 
 export type Call = { readonly vendor: Vendor; readonly what: string }

@@ -1,8 +1,7 @@
 import { RekognitionClient } from '@aws-sdk/client-rekognition'
 import { createRekognition } from '../stand-ins/rekognition/rekognition.ts'
 import { world } from '../world.ts'
-import { clientConfig } from './client-config.ts'
-import { serve } from './serve.ts'
+import { clientConfig, serve } from './serve.ts'
 
 export async function openRekognition() {
   const standIn = createRekognition()

@@ -1,7 +1,7 @@
 import { createTable } from '../provision.ts'
 import type { Sandbox } from '../stand-ins.ts'
 
-export type Backup = Awaited<ReturnType<Sandbox['dynamo']['scanAll']>>
+type Backup = Awaited<ReturnType<Sandbox['dynamo']['scanAll']>>
 
 /** Restores into a new table, as AWS does: the old one stays unchanged. */
 export async function restoreTable({ dynamo }: Sandbox, name: string, backup: Backup): Promise<void> {

@@ -32,7 +32,7 @@ function base64FormsOf(secret: string): Base64Form[] {
   })
 }
 
-export type Match = readonly [from: number, to: number]
+type Match = readonly [from: number, to: number]
 
 /** Finds a secret in any form. A short number matches only if it isn't part of a longer one. */
 export function searchFor(secret: string): (text: string) => Match | undefined {
@@ -70,4 +70,14 @@ function decodedAround(text: string, from: number, { form, head, tail }: Base64F
   const ofOwnGroup = before.length < head.length ? head : before.slice(before.length - head.length)
   const known = before.length === head.length + group ? before : ofOwnGroup
   return Buffer.from(known + form + (after || tail), 'base64').toString('latin1')
+}
+
+/** Characters on each side of a match: enough to tell a log field from a random number. */
+const around = 60
+
+export function maskedLine(text: string, [from, to]: Match): string {
+  const start = text.lastIndexOf('\n', from - 1) + 1
+  const end = text.indexOf('\n', to)
+  const before = text.slice(Math.max(start, from - around), from)
+  return `${before}***${text.slice(to, Math.min(end === -1 ? text.length : end, to + around))}`
 }

@@ -1,6 +1,6 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, describe, expect, it } from 'vitest'
-import { clientConfig } from '../../testing/client-config.ts'
+import { clientConfig } from '../../testing/serve.ts'
 import { claimsOf, openTestPool, pool } from './testing/open-test-pool.ts'
 
 const test = await openTestPool()

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { people } from '../../people.ts'
-import { openPlatforms } from './testing/driver-of-flex.ts'
+import { openPlatforms } from '../../testing/delivery-world.ts'
 
 const flex = await openPlatforms()
 afterAll(() => flex.close())

@@ -1,4 +1,4 @@
-import { findRoute } from '../../find-route.ts'
+import { findRoute } from '../../stand-in.ts'
 import { platforms } from './accounts/account.ts'
 import type { Answer, Call } from './call.ts'
 import type { Gateway } from './gateway.ts'

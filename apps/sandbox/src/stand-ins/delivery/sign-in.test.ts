@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { platformPassword } from '../../people.ts'
 import { minutesLater } from '../../testing/minutes-later.ts'
 import { world as fixed } from '../../world.ts'
-import { openPlatforms } from './testing/driver-of-flex.ts'
+import { openPlatforms } from '../../testing/delivery-world.ts'
 
 const flex = await openPlatforms()
 afterAll(() => flex.close())

@@ -1,4 +1,4 @@
-import { createFaultPlan, type FaultAim } from '../fault-plan.ts'
+import { createFaultPlan, type FaultAim } from '../faults.ts'
 import { failure, type Failure, throughputExceeded, canceled, conflict } from './failure.ts'
 import type { Database } from './storage/database.ts'
 import type { Body, DynamoRequest } from './wire.ts'

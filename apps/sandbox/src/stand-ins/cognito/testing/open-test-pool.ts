@@ -7,8 +7,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { signInWithPassword } from '../../../testing/password-sign-in.ts'
-import { clientConfig } from '../../../testing/client-config.ts'
-import { serve } from '../../../testing/serve.ts'
+import { clientConfig, serve } from '../../../testing/serve.ts'
 import { openState } from '../../../state.ts'
 import { world } from '../../../world.ts'
 import { createSms } from '../../sms/sms.ts'

@@ -5,8 +5,7 @@ import {
   type DynamoDBClientConfig,
 } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { clientConfig } from '../../../testing/client-config.ts'
-import { serve } from '../../../testing/serve.ts'
+import { clientConfig, serve } from '../../../testing/serve.ts'
 import { createDynamo, type DynamoOptions } from '../dynamo.ts'
 
 export async function startDynamo(options: DynamoOptions = {}) {

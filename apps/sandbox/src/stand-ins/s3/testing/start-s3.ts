@@ -1,6 +1,5 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
-import { clientConfig } from '../../../testing/client-config.ts'
-import { serve } from '../../../testing/serve.ts'
+import { clientConfig, serve } from '../../../testing/serve.ts'
 import { createS3, type S3Options } from '../s3.ts'
 
 export async function startS3(options: Partial<S3Options> = {}) {

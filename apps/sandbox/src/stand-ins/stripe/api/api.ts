@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { findRoute } from '../../../find-route.ts'
-import { answerCors, readBody, type StandIn } from '../../../stand-in.ts'
+import { findRoute, answerCors, readBody, type StandIn } from '../../../stand-in.ts'
 import { world } from '../../../world.ts'
 import { apiVersion, type Context, type Transact } from '../context.ts'
 import { createKeysInUse, type WithKey } from './keys-in-use.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskedLine } from './masked-line.ts'
-import { formsOf, searchFor } from './secret-forms.ts'
+import { maskedLine, formsOf, searchFor } from './secret-forms.ts'
 
 const findCode = searchFor('037903')
 const line = (text: string, secret = '037903') => {
