@@ -1,4 +1,4 @@
-import type { DynamoLimits } from './stand-ins/dynamo/limits/capacity.ts'
+import type { DynamoLimits } from './stand-ins/dynamo/capacity.ts'
 
 export type VendorLimits = {
   readonly dynamo: DynamoLimits

@@ -56,7 +56,6 @@ const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly
   },
   dynamo: {
     CreateTable: vendor('provision.ts'),
-    UpdateTimeToLive: vendor('provision.ts'),
   },
   kms: {
     GenerateDataKey: vendor('KmsKeyringNode, to seal'),

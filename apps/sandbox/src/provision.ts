@@ -12,7 +12,7 @@ export async function provision({ dynamo, cognito }: StandIns, hasStream: boolea
 }
 
 export async function createTable(dynamo: DynamoStandIn, TableName: string, hasStream = false): Promise<void> {
-  await dynamo.run('CreateTable', {
+  await dynamo.createTable({
     TableName,
     BillingMode: 'PAY_PER_REQUEST',
     AttributeDefinitions: attributes(table, ...table.indexes),
@@ -20,8 +20,7 @@ export async function createTable(dynamo: DynamoStandIn, TableName: string, hasS
     GlobalSecondaryIndexes: table.indexes.map(indexDefinition),
     StreamSpecification: hasStream ? { StreamEnabled: true, StreamViewType: table.streamView } : undefined,
   })
-  const TimeToLiveSpecification = { AttributeName: table.expiryAttribute, Enabled: true }
-  await dynamo.run('UpdateTimeToLive', { TableName, TimeToLiveSpecification })
+  await dynamo.expire(TableName, table.expiryAttribute)
 }
 
 type Keys = { readonly partitionKey: string; readonly sortKey: string }

@@ -18,9 +18,9 @@ import { answererOf, listen, type Listener } from './listener.ts'
 import { provision } from './provision.ts'
 import { createStandIns, type Sandbox, type SandboxOptions, type StandIns } from './stand-ins.ts'
 import type { StandIn } from './stand-in.ts'
-import { createEventSourceMapping } from './stand-ins/lambda/event-source-mapping.ts'
+import { createEventSourceMapping, type StreamFunction } from './stand-ins/lambda/event-source-mapping.ts'
 import { createFunctionUrl } from './stand-ins/lambda/function-url.ts'
-import { type State, openState } from './state.ts'
+import { openState, type State } from './state.ts'
 import { world } from './world.ts'
 
 export type { Sandbox, SandboxOptions } from './stand-ins.ts'
@@ -53,7 +53,9 @@ async function openSandbox(options: SandboxOptions, state: State, listener: Pick
   let webhook = options.webhookAddress
   const standIns = await createStandIns(options, { state, address, webhookAddress: () => webhook })
   await provision(standIns, options.projector !== undefined)
-  const projections = projectionsOf(options, standIns, address)
+  const environment = vendorEnvironmentOf(address)
+  const [project, upload] = [options.projector?.(environment), options.selfieUpload?.(environment)]
+  const projections = project && projectionsOf(standIns, project)
   const origins = createOrigins(state)
   const keys = await openApiKeys(state)
   const sandbox: Sandbox = {
@@ -82,12 +84,13 @@ async function openSandbox(options: SandboxOptions, state: State, listener: Pick
     },
   }
   const { stripe, chat, sms: _sms, ...others } = standIns
+  const adminOrigin = () => origins.known().adminOrigin
   const served: readonly StandIn[] = [
     ...Object.values(others),
     stripe.api,
     stripe.pages,
     chat.messenger,
-    ...uploadsOf(options, address, origins),
+    ...(upload ? [createFunctionUrl({ prefix: selfieUploadPath, run: upload, origin: adminOrigin })] : []),
     createControls(sandbox),
     createSparkHost(sandbox),
     createConsole(sandbox),
@@ -95,23 +98,8 @@ async function openSandbox(options: SandboxOptions, state: State, listener: Pick
   return { sandbox, served }
 }
 
-function uploadsOf({ selfieUpload }: SandboxOptions, address: string, origins: Origins): StandIn[] {
-  if (!selfieUpload) return []
-  const run = selfieUpload(vendorEnvironmentOf(address))
-  const cors = {
-    methods: ['PUT'],
-    headers: ['authorization', 'content-type'],
-    origin: () => origins.known().adminOrigin,
-  }
-  return [createFunctionUrl({ prefix: selfieUploadPath, run, cors })]
-}
-
-function projectionsOf({ projector }: SandboxOptions, { dynamo }: StandIns, address: string) {
-  if (!projector) return undefined
-  const run = projector(vendorEnvironmentOf(address))
-  const source = dynamo.streamOf(world.table)
-  return createEventSourceMapping({ name: 'projector', source, run, settings: projectorSource })
-}
+const projectionsOf = ({ dynamo }: StandIns, run: StreamFunction) =>
+  createEventSourceMapping({ source: dynamo.streamOf(world.table), run, settings: projectorSource })
 
 async function openStateIn(folder: string | undefined): Promise<State> {
   if (!folder) return openState()
@@ -124,8 +112,6 @@ async function openStateIn(folder: string | undefined): Promise<State> {
     throw error
   })
 }
-
-type Origins = ReturnType<typeof createOrigins>
 
 /** Learned when somebody requests an environment. Stored, because after a restart nobody requests it again. */
 function createOrigins(state: State) {

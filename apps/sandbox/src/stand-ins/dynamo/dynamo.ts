@@ -1,18 +1,28 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { failure, type Failure, isFailure } from './failure.ts'
-import type { DynamoLimits } from './limits/capacity.ts'
-import { createDynamoFaults, type DynamoFaults, failureOf } from './faults.ts'
+import {
+  type Body,
+  canceled,
+  conflict,
+  type DynamoRequest,
+  failure,
+  type Failure,
+  isFailure,
+  type Item,
+  type TableDescription,
+  throughputExceeded,
+} from './wire.ts'
+import type { DynamoLimits } from './capacity.ts'
 import { operations } from './operations/operations.ts'
 import { sweepExpired } from './operations/tables.ts'
 import { type Database, openDatabase, type Operation } from './storage/database.ts'
-import { after, ranges } from './storage/keys.ts'
-import { shards } from './streams/streams.ts'
-import type { Body, Item, TableDescription } from './wire.ts'
+import { after, ranges } from './storage/entries.ts'
+import { shards } from './streams.ts'
 import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
 import { answerJson, AwsError, nameOf, operationOf, readJson, refuseStrangers } from '../aws-json.ts'
+import { createFaultPlan, type FaultAim } from '../faults.ts'
 
 type Marshalled = Readonly<Record<string, AttributeValue>>
 
@@ -52,8 +62,10 @@ export async function createDynamo({ folder, sweepEveryMs = 1000, limits }: Dyna
       const range = ranges.items(database.table(table).table.TableName)
       return (await database.values({ gte: range, lt: after(range) })) as Item[]
     },
-    run: (operation: 'CreateTable' | 'UpdateTimeToLive', body: Body): Promise<Body> =>
-      operations[operation](database, body),
+    createTable: (body: Body) => operations.CreateTable(database, body),
+    /** Only turns TTL on, for a new table: items that are already there never expire. */
+    expire: (table: string, expiryAttribute: string) =>
+      database.tables.put(table, { ...database.table(table), expiryAttribute }),
     /** Adds new items without the protocol: millions in minutes. Resolves when they are on disk. */
     load: (table: string, items: readonly (Item | Marshalled)[]): Promise<void> =>
       database.load(table, items as readonly Item[]),
@@ -119,4 +131,58 @@ function refusal(error: unknown): Outcome {
 function unexpected(error: unknown): Failure {
   console.error('The DynamoDB stand-in failed', error)
   return failure('InternalServerError', 'Internal server error', {}, 500)
+}
+
+/**
+ * throttle: refused for capacity. conflict: another transaction holds an item. delay: answered `ms` later. drop-before:
+ * the connection breaks and nothing is done. drop-after: everything is done, then the connection breaks. error: a 500.
+ */
+type DynamoFault = FaultAim<DynamoRequest> & {
+  operation?: string
+  action: 'throttle' | 'conflict' | 'delay' | 'drop-before' | 'drop-after' | 'error'
+  ms?: number
+}
+
+type DynamoFaults = ReturnType<typeof createDynamoFaults>
+
+function createDynamoFaults({ claims, capacity }: Database) {
+  const plan = createFaultPlan<DynamoRequest, DynamoFault>()
+  let contentionMs = 0
+  return {
+    ...plan,
+    inject: ({ operation, match, ...fault }: DynamoFault) =>
+      plan.inject({
+        ...fault,
+        ...(operation && { operation }),
+        match: (request) => (!operation || operation === request.operation) && (!match || match(request)),
+      }),
+    /** From now on each transaction holds its items this long and refuses others meanwhile. 0 ends it immediately. */
+    contention(milliseconds: number): void {
+      contentionMs = milliseconds
+      claims.setHoldMs(milliseconds)
+    },
+    clear(): void {
+      plan.clear()
+      contentionMs = 0
+      claims.setHoldMs(capacity.holdMs())
+    },
+    troubles: () => ({
+      contentionMs,
+      faults: plan.waiting().map(({ fault: { action, operation }, left }) => ({ action, operation, left })),
+    }),
+  }
+}
+
+function failureOf(action: 'throttle' | 'conflict' | 'error', { operation, body }: DynamoRequest): Failure {
+  if (action === 'error') return failure('InternalServerError', 'Internal server error', {}, 500)
+  if (action === 'throttle') {
+    return operation.includes('Table') ? failure('ThrottlingException', 'Rate exceeded') : throughputExceeded()
+  }
+  return operation.startsWith('Transact')
+    ? canceled(itemsOf(body).map(() => conflict))
+    : failure('TransactionConflictException', String(conflict.Message))
+}
+
+function itemsOf({ TransactItems }: Body): unknown[] {
+  return Array.isArray(TransactItems) ? TransactItems : []
 }

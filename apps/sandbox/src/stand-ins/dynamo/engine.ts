@@ -15,7 +15,7 @@ export type ItemOperation =
   | 'UpdateItem'
 type CheckedOperation = ItemOperation | 'CreateTable'
 
-export type Answer<T> = (error: Error | null, value?: T) => void
+type Answer<T> = (error: Error | null, value?: T) => void
 export type RangeOptions = { gt?: string; gte?: string; lt?: string; lte?: string; reverse?: boolean; limit?: number }
 
 /** What dynalite's actions use of a key-value range. Keys come without the range's prefix. */

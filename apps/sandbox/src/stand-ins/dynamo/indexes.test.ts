@@ -1,20 +1,15 @@
-import {
-  BatchWriteCommand,
-  DeleteCommand,
-  paginateScan,
-  PutCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
-import { expect, it } from 'vitest'
+import * as sdk from '@aws-sdk/lib-dynamodb'
+import { afterAll, expect, it } from 'vitest'
 import { createTestTable, startDynamo } from './testing/start-dynamo.ts'
+
+const world = await startDynamo()
+const { client } = world
+afterAll(() => world.close())
 
 const steps = 300
 const writers = 12
 
 it('each index equals its table after any mix of writes', { timeout: 30_000 }, async () => {
-  const world = await startDynamo()
-  const { client } = world
   const TableName = await createTestTable(client, 'mixed')
   const random = seeded(20_260_714)
   const pick = (count: number) => Math.floor(random() * count)
@@ -42,13 +37,13 @@ it('each index equals its table after any mix of writes', { timeout: 30_000 }, a
     return { ...input, ExpressionAttributeValues: values(input) }
   }
   const kinds: (() => Promise<unknown>)[] = [
-    () => client.send(new PutCommand({ TableName, Item: item() })),
-    () => client.send(new UpdateCommand(updating())),
-    () => client.send(new DeleteCommand({ TableName, Key: key() })),
-    () => client.send(new BatchWriteCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item: item() } }] } })),
+    () => client.send(new sdk.PutCommand({ TableName, Item: item() })),
+    () => client.send(new sdk.UpdateCommand(updating())),
+    () => client.send(new sdk.DeleteCommand({ TableName, Key: key() })),
+    () => client.send(new sdk.BatchWriteCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item: item() } }] } })),
     () =>
       client.send(
-        new TransactWriteCommand({
+        new sdk.TransactWriteCommand({
           TransactItems: [
             { Put: { TableName, Item: item() } },
             { Update: updating() },
@@ -65,7 +60,7 @@ it('each index equals its table after any mix of writes', { timeout: 30_000 }, a
 
   const all = async (IndexName?: string) => {
     const found: Record<string, unknown>[] = []
-    for await (const { Items = [] } of paginateScan({ client }, { TableName, IndexName })) found.push(...Items)
+    for await (const { Items = [] } of sdk.paginateScan({ client }, { TableName, IndexName })) found.push(...Items)
     return found.sort((a, b) => JSON.stringify([a['pk'], a['sk']]).localeCompare(JSON.stringify([b['pk'], b['sk']])))
   }
   const table = await all()
@@ -73,7 +68,6 @@ it('each index equals its table after any mix of writes', { timeout: 30_000 }, a
   expect(await all('by-group')).toEqual(table.filter((each) => each.group !== undefined && each.rank !== undefined))
   expect(await all('by-kind')).toEqual(table.filter((each) => each.kind !== undefined))
   expect(Object.keys(world.dynamo.stats().requests).length).toBeGreaterThan(5)
-  await world.close()
 })
 
 function seeded(seed: number): () => number {
@@ -83,3 +77,54 @@ function seeded(seed: number): () => number {
     return state / 2 ** 32
   }
 }
+
+for (const table of ['put', 'loaded']) {
+  await createTestTable(client, table)
+  await world.dynamo.expire(table, 'ttl')
+}
+
+const items = [
+  { pk: 'a', sk: '1', group: 'g', rank: '2', kind: 'k', text: 'ñandú', none: null, is: true, gone: undefined },
+  { pk: 'a', sk: '2', group: 'g', rank: '1', list: ['x', 1, null, { deep: [false] }], ttl: 1_000_000_000 },
+  { pk: 'b', sk: '1', amount: -12.5, big: 1_790_000_000_123, empty: {}, nothing: [] },
+]
+const ask = async (TableName: string, more: object) =>
+  (await client.send(new sdk.QueryCommand({ TableName, ...more }))) as object
+const byGroup = {
+  IndexName: 'by-group',
+  KeyConditionExpression: '#group = :g',
+  ExpressionAttributeNames: { '#group': 'group' },
+  ExpressionAttributeValues: { ':g': 'g' },
+}
+const byKind = {
+  ...byGroup,
+  IndexName: 'by-kind',
+  ExpressionAttributeNames: { '#group': 'kind' },
+  ExpressionAttributeValues: { ':g': 'k' },
+}
+const bare = ({ Items, Count }: { Items?: unknown; Count?: unknown }) => ({ Items, Count })
+
+it('loaded items read the same as those put by the vendor’s client, in the table and in each index', async () => {
+  for (const Item of items) await client.send(new sdk.PutCommand({ TableName: 'put', Item }))
+  await world.dynamo.load('loaded', await world.dynamo.scanAll('put'))
+  expect(await world.dynamo.scanAll('loaded')).toEqual(await world.dynamo.scanAll('put'))
+  expect(await world.dynamo.scanAll('loaded')).toHaveLength(3)
+  for (const query of [byGroup, byKind]) {
+    expect(bare(await ask('loaded', query))).toEqual(bare(await ask('put', query)))
+    expect(bare(await ask('loaded', query))).not.toMatchObject({ Count: 0 })
+  }
+})
+
+it('a loaded item can be changed, moves in its index, expires and is deleted like any other', async () => {
+  const TableName = 'loaded'
+  const change = { UpdateExpression: 'SET #group = :h', ExpressionAttributeNames: { '#group': 'group' } }
+  const Key = { pk: 'a', sk: '1' }
+  await client.send(new sdk.UpdateCommand({ TableName, Key, ...change, ExpressionAttributeValues: { ':h': 'h' } }))
+  expect(await ask(TableName, byGroup)).toMatchObject({ Items: [{ sk: '2' }] })
+  expect(await world.dynamo.sweep(1_000_000_001)).toBe(2)
+  expect(await ask(TableName, byGroup)).toMatchObject({ Items: [] })
+  await client.send(new sdk.DeleteCommand({ TableName, Key }))
+  expect(await ask(TableName, byKind)).toMatchObject({ Items: [] })
+  const { Item } = await client.send(new sdk.GetCommand({ TableName, Key: { pk: 'b', sk: '1' } }))
+  expect(Item).toEqual(items[2])
+})

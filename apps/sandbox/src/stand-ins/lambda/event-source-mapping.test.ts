@@ -2,8 +2,12 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { createTestTable, startDynamo, streamed } from '../dynamo/testing/start-dynamo.ts'
-import type { MappingSettings, StreamFunction } from './delivery.ts'
-import { createEventSourceMapping, type EventSourceMapping } from './event-source-mapping.ts'
+import {
+  createEventSourceMapping,
+  type EventSourceMapping,
+  type MappingSettings,
+  type StreamFunction,
+} from './event-source-mapping.ts'
 
 let tables = 0
 const open: EventSourceMapping[] = []
@@ -28,11 +32,7 @@ const read = (records: readonly object[]): Received[] =>
     return { sk: dynamodb.Keys.sk.S, sequence: dynamodb.SequenceNumber }
   })
 
-async function startMapping(
-  answer: (records: readonly Received[]) => unknown,
-  over: Partial<MappingSettings> = {},
-  name = 'tested',
-) {
+async function startMapping(answer: (records: readonly Received[]) => unknown, over: Partial<MappingSettings> = {}) {
   const TableName = await createTestTable(world.client, `mapped-${(tables += 1)}`, streamed)
   const batches: string[][] = []
   const run: StreamFunction = async ({ Records }) => {
@@ -42,13 +42,7 @@ async function startMapping(
   }
   const start = () => {
     const source = world.dynamo.streamOf(TableName)
-    const mapping = createEventSourceMapping({
-      name,
-      source,
-      run,
-      settings: { ...settings, ...over },
-      retryEveryMs: 1,
-    })
+    const mapping = createEventSourceMapping({ source, run, settings: { ...settings, ...over }, retryEveryMs: 1 })
     open.push(mapping)
     return mapping
   }

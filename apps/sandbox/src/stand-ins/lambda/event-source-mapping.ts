@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { table } from '@arribo/runtime-contracts/table'
+import * as z from 'zod'
 import type { TableStream } from '../dynamo/dynamo.ts'
-import type { ChangeRecord } from '../dynamo/streams/change-record.ts'
-import { deliver, type MappingSettings, type SetAside, type StreamFunction } from './delivery.ts'
+import type { ChangeRecord } from '../dynamo/streams.ts'
 
 export type EventSourceMapping = ReturnType<typeof createEventSourceMapping>
 
 type Options = {
-  readonly name: string
   readonly source: TableStream
   readonly run: StreamFunction
   readonly settings: MappingSettings
@@ -51,18 +51,31 @@ export function createEventSourceMapping(options: Options) {
   }
 }
 
-function createReader({ name, source, run, settings, retryEveryMs = 100 }: Options, gate: Gate) {
+function createReader({ source, run, settings, retryEveryMs = 100 }: Options, gate: Gate) {
   const asides: SetAside[] = []
   const lastBatches = new Map<string, readonly ChangeRecord[]>()
-  const pause = () => delay(retryEveryMs)
 
-  const hand = (records: readonly ChangeRecord[]) =>
-    deliver({ arn: source.arn, records, run, settings, pause, isOver: gate.isClosed }, (aside) => {
-      asides.push(aside)
-    })
+  async function deliver(records: readonly ChangeRecord[]): Promise<void> {
+    let left = records
+    for (let tries = 1; left.length > 0 && !gate.isClosed(); tries += 1) {
+      const done = await invoke(run, source.arn, left)
+      if (done === left.length) return
+      if (done > 0) tries = 1
+      left = left.slice(done)
+      if (left.length > 1) {
+        const middle = Math.ceil(left.length / 2)
+        await delay(retryEveryMs)
+        await deliver(left.slice(0, middle))
+        return deliver(left.slice(middle))
+      }
+      if (tries > settings.retryAttempts) return void asides.push({ records: left, tries })
+      await delay(retryEveryMs)
+    }
+  }
+  const hand = (records: readonly ChangeRecord[]) => deliver(records.filter((record) => isWanted(record, settings)))
 
   async function drain(shard: string): Promise<void> {
-    const checkpoint = `${name} ${source.arn} ${shard}`
+    const checkpoint = `${source.arn} ${shard}`
     for (;;) {
       await gate.passed()
       if (gate.isClosed()) return
@@ -122,3 +135,45 @@ function coalesced(run: () => void): () => void {
 }
 
 const reportBug = (error: unknown) => console.error('The event source mapping failed', error)
+
+export type StreamFunction = (event: { readonly Records: readonly object[] }) => Promise<unknown>
+
+/**
+ * A failed batch is split in two, to isolate a bad record. The function returns the first record that failed and
+ * doesn't get the ones before it again. AWS has a switch for each; the product's mapping turns both on.
+ */
+export type MappingSettings = {
+  readonly partitions: readonly string[]
+  readonly batchSize: number
+  readonly retryAttempts: number
+}
+
+type SetAside = { readonly records: readonly ChangeRecord[]; readonly tries: number }
+
+const isWanted = ({ dynamodb }: ChangeRecord, { partitions }: MappingSettings): boolean =>
+  partitions.some((begin) => dynamodb.Keys[table.partitionKey]?.S?.startsWith(begin))
+
+/** Lambda functions get `userIdentity` in another spelling than the stream has. */
+function eventOf({ userIdentity, ...record }: ChangeRecord, eventSourceARN: string): object {
+  const who = userIdentity && { userIdentity: { type: userIdentity.Type, principalId: userIdentity.PrincipalId } }
+  return { ...record, eventSourceARN, ...who }
+}
+
+const answered = z.looseObject({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).default([]) })
+
+/** How many records are done: those before the first that failed. */
+async function invoke(run: StreamFunction, arn: string, records: readonly ChangeRecord[]): Promise<number> {
+  try {
+    const output = await run({ Records: records.map((record) => eventOf(record, arn)) })
+    const { batchItemFailures } = answered.parse(output ?? {})
+    const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
+    if (failed.size === 0) return records.length
+    // An identifier that matches no record fails the whole batch.
+    return Math.max(
+      0,
+      records.findIndex(({ dynamodb }) => failed.has(dynamodb.SequenceNumber)),
+    )
+  } catch {
+    return 0
+  }
+}

@@ -7,8 +7,7 @@ let listener: Listener
 afterEach(() => listener.close())
 
 async function serve(run: UrlFunction): Promise<string> {
-  const cors = { methods: ['PUT'], headers: ['authorization'], origin: () => origin }
-  listener = await listen(0, [createFunctionUrl({ prefix: '/function', run, cors })], 'NO_PORT')
+  listener = await listen(0, [createFunctionUrl({ prefix: '/function', run, origin: () => origin })], 'NO_PORT')
   return `${listener.address}/function`
 }
 

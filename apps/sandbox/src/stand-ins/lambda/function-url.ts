@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { readBody, sendJson, type StandIn } from '../../stand-in.ts'
 
@@ -8,11 +8,8 @@ export type UrlFunction = (event: unknown) => Promise<unknown>
 type Options = {
   readonly prefix: StandIn['prefix']
   readonly run: UrlFunction
-  readonly cors: {
-    readonly methods: readonly string[]
-    readonly headers: readonly string[]
-    readonly origin: () => string | undefined
-  }
+  /** The only one whose pages may call it. */
+  readonly origin: () => string | undefined
 }
 
 /** Lambda's limit for the request in its event envelope, in which the body is base64. */
@@ -27,10 +24,10 @@ const answered = z.object({
 })
 
 /** Lambda's function URL with payload format 2.0, buffered. It handles CORS and limits; the function does the rest. */
-export const createFunctionUrl = ({ prefix, run, cors }: Options): StandIn => ({
+export const createFunctionUrl = ({ prefix, run, origin }: Options): StandIn => ({
   prefix,
   async respond(request, response, path) {
-    if (answerCors(request, response, cors)) return
+    if (answerCors(request, response, origin())) return
     const event = await eventOf(request, path).catch(() => undefined)
     if (!event) return sendJson(response, 413, { Message: 'Request Entity Too Large' })
     const result = await run(event).then(
@@ -51,7 +48,7 @@ async function eventOf(request: IncomingMessage, path: string): Promise<object> 
     routeKey: '$default',
     rawPath,
     rawQueryString,
-    headers: plain(request.headers),
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
     requestContext: {
       requestId: randomUUID(),
       stage: '$default',
@@ -65,20 +62,15 @@ async function eventOf(request: IncomingMessage, path: string): Promise<object> 
   return event
 }
 
-const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  )
-
 /** True if the request was a preflight, which has then been answered. Other origins get no CORS headers. */
-function answerCors(request: IncomingMessage, response: ServerResponse, { origin, methods, headers }: Options['cors']) {
-  const isKnown = request.headers.origin !== undefined && request.headers.origin === origin()
+function answerCors({ headers, method }: IncomingMessage, response: ServerResponse, origin: string | undefined) {
+  const isKnown = headers.origin !== undefined && headers.origin === origin
   response.setHeader('vary', 'Origin')
-  if (isKnown) response.setHeader('access-control-allow-origin', String(request.headers.origin))
-  if (request.method !== 'OPTIONS') return false
+  if (isKnown) response.setHeader('access-control-allow-origin', String(headers.origin))
+  if (method !== 'OPTIONS') return false
   if (isKnown) {
-    response.setHeader('access-control-allow-methods', methods.join(','))
-    response.setHeader('access-control-allow-headers', headers.join(','))
+    response.setHeader('access-control-allow-methods', 'PUT')
+    response.setHeader('access-control-allow-headers', 'authorization,content-type')
     response.setHeader('access-control-max-age', maxAge)
   }
   response.writeHead(200).end()

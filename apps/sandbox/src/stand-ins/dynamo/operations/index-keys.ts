@@ -1,7 +1,5 @@
-import { invalid } from '../failure.ts'
-import type { Change } from '../storage/entries.ts'
-import { indexesOf } from '../storage/keys.ts'
-import type { AttributeValue, IndexDescription } from '../wire.ts'
+import { type AttributeValue, type IndexDescription, invalid } from '../wire.ts'
+import { type Change, indexesOf } from '../storage/entries.ts'
 
 /** In bytes. */
 const longest = { HASH: 2048, RANGE: 1024 } as const

@@ -1,15 +1,12 @@
 import { prepare } from '../engine.ts'
-import { failure, invalid } from '../failure.ts'
-import { expiryOf } from '../storage/entries.ts'
-import { expiryKey, itemKey, ranges } from '../storage/keys.ts'
-import type { TableRecord } from '../storage/tables.ts'
-import type { Body, IndexDescription, TableDescription } from '../wire.ts'
+import { type Body, failure, type IndexDescription, type TableDescription } from '../wire.ts'
+import { expiryKey, expiryOf, itemKey, ranges, type TableRecord } from '../storage/entries.ts'
 import type { Database, Operation } from '../storage/database.ts'
-import { streamedTable } from '../streams/streams.ts'
+import { streamedTable } from '../streams.ts'
 
 /** A new table is ACTIVE immediately, so that nothing has to wait for it. */
 export const createTable: Operation = async (database, body) => {
-  const { StreamSpecification, ...rest } = body as Body & { StreamSpecification?: StreamSpecification }
+  const { StreamSpecification, ...rest } = body as StreamedBody
   const { BillingMode, ...prepared } = prepare('CreateTable', rest)
   const name = String(prepared.TableName)
   if (database.tables.get(name)) throw failure('ResourceInUseException', `Table already exists: ${name}`)
@@ -27,20 +24,9 @@ export const createTable: Operation = async (database, body) => {
   return { TableDescription: created }
 }
 
-type StreamSpecification = { StreamEnabled?: boolean; StreamViewType?: unknown }
+type StreamedBody = Body & { StreamSpecification?: { StreamEnabled?: boolean; StreamViewType?: unknown } }
 
 const fiveYears = 5 * 365 * 86_400
-
-/** Only turns TTL on, for a new table: items that are already there never expire. */
-export const updateTimeToLive: Operation = async (database, { TableName, TimeToLiveSpecification }) => {
-  const record = database.table(TableName)
-  const { Enabled, AttributeName } = (TimeToLiveSpecification ?? {}) as { Enabled?: boolean; AttributeName?: string }
-  if (typeof AttributeName !== 'string' || Enabled !== true)
-    throw invalid('TimeToLiveSpecification needs an AttributeName, and is never switched off')
-  if (record.expiryAttribute) throw invalid('TimeToLive is already enabled')
-  await database.tables.put(record.table.TableName, { ...record, expiryAttribute: AttributeName })
-  return { TimeToLiveSpecification: { Enabled, AttributeName } }
-}
 
 /**
  * Deletes items that expired before `now` (Unix seconds) and returns their number. Reads only the expiry entries,

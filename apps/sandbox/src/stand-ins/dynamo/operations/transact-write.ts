@@ -2,21 +2,21 @@ import { checkConditional, itemSize, validateKey } from 'dynalite/db/index.js'
 import { createHash } from 'node:crypto'
 import { performAtOnce, prepare } from '../engine.ts'
 import {
+  type Body,
+  canceled,
+  type CancellationReason,
+  conflict,
   failure,
   invalid,
   isFailure,
+  type Item,
   nameOf,
-  canceled,
-  conflict,
   none,
   throttled,
-  type CancellationReason,
-} from '../failure.ts'
+} from '../wire.ts'
 import type { Database, Operation } from '../storage/database.ts'
-import { loadOf } from '../storage/entries.ts'
-import { itemKey, ranges } from '../storage/keys.ts'
-import type { Staging } from '../storage/staging.ts'
-import type { Body, Item } from '../wire.ts'
+import { itemKey, loadOf, ranges } from '../storage/entries.ts'
+import type { Staging } from '../storage/stores.ts'
 import { refuseEmptyIndexKeys, refuseLongIndexKeys } from './index-keys.ts'
 
 const maxItems = 100

@@ -1,17 +1,11 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { openState } from '../../../state.ts'
-import { createCapacity } from '../limits/capacity.ts'
-import { createStreams } from '../streams/streams.ts'
-import { createUsage } from '../usage.ts'
+import { createCapacity, createUsage } from '../capacity.ts'
+import { createStreams } from '../streams.ts'
 import type { Body, Item } from '../wire.ts'
-import { createClaims } from './claims.ts'
-import { openLevel, type Write } from './level.ts'
-import { itemKey } from './keys.ts'
-import { writesOf } from './entries.ts'
-import { readingStore } from './reading.ts'
-import { stage, type Staging } from './staging.ts'
-import { type TableRecord, tableIn } from './tables.ts'
-import { openTokens } from './tokens.ts'
+import { itemKey, type Level, openLevel, ranges, tableIn, type TableRecord, type Write, writesOf } from './entries.ts'
+import { readingStore, stage, type Staging } from './stores.ts'
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>
 
@@ -69,4 +63,66 @@ export async function openDatabase(folder?: string) {
       await state.close()
     },
   }
+}
+
+/**
+ * Items held by a running transaction. In DynamoDB transactions take a while and refuse others that touch the same
+ * items. Ours end immediately unless a test requests contention.
+ */
+function createClaims() {
+  const held = new Set<string>()
+  let holdMs = 0
+  let ending = new AbortController()
+  return {
+    setHoldMs(ms: number) {
+      holdMs = ms
+      ending.abort()
+      ending = new AbortController()
+    },
+    isHeld: (path: string) => held.has(path),
+    async hold(paths: readonly string[]): Promise<() => void> {
+      if (holdMs === 0) return () => undefined
+      for (const path of paths) held.add(path)
+      await delay(holdMs, undefined, { signal: ending.signal }).catch(() => undefined)
+      return () => {
+        for (const path of paths) held.delete(path)
+      }
+    },
+  }
+}
+
+const keptForMs = 600_000
+
+type Token = { id: string; hash: string; at: number }
+
+/** Tokens of the last ten minutes, each written in the batch of the transaction that it makes idempotent. */
+async function openTokens(level: Level) {
+  const tokens = new Map<string, Token>()
+  for await (const value of level.values({ gte: ranges.tokens, lt: path(Date.now() * 2) })) {
+    const token = value as Token
+    tokens.set(token.id, token)
+  }
+  return {
+    find(id: string, now: number): Token | undefined {
+      const token = tokens.get(id)
+      return token && token.at > now - keptForMs ? token : undefined
+    },
+    /** The returned write belongs in the transaction's batch. */
+    remember(token: Token): Map<string, Write> {
+      tokens.delete(token.id)
+      tokens.set(token.id, token)
+      return new Map([[path(token.at) + token.id, { type: 'put', value: token }]])
+    },
+    async sweep(now: number): Promise<void> {
+      for (const { id, at } of tokens.values()) {
+        if (at > now - keptForMs) break
+        tokens.delete(id)
+      }
+      await level.clear({ gte: ranges.tokens, lt: path(now - keptForMs) })
+    },
+  }
+}
+
+function path(at: number): string {
+  return `${ranges.tokens}${String(at).padStart(15, '0')}~`
 }

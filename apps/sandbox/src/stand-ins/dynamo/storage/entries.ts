@@ -1,9 +1,66 @@
-import { itemSize } from 'dynalite/db/index.js'
-import { partitionOf } from '../limits/capacity.ts'
-import type { IndexDescription, Item, KeySchema, TableDescription } from '../wire.ts'
-import type { Write } from './level.ts'
-import { expiryKey, indexesOf, indexKey, itemKey, ranges } from './keys.ts'
-import type { TableRecord } from './tables.ts'
+import { createKey, itemSize } from 'dynalite/db/index.js'
+import { ClassicLevel } from 'classic-level'
+import { MemoryLevel } from 'memory-level'
+import { mkdir } from 'node:fs/promises'
+import { partitionOf } from '../capacity.ts'
+import { failure, type IndexDescription, type Item, type KeySchema, type TableDescription } from '../wire.ts'
+import type { Collection } from '../../../state.ts'
+import type { EngineStore } from '../engine.ts'
+
+export type TableRecord = { readonly table: TableDescription; readonly expiryAttribute?: string }
+export type Tables = Collection<TableRecord>
+
+/** Throws ResourceNotFoundException. */
+export function tableIn(tables: Tables, name = ''): TableRecord {
+  const record = tables.get(name)
+  if (!record) throw tableNotFound()
+  return record
+}
+
+export const answerTable =
+  (tables: Tables): EngineStore['getTable'] =>
+  (name, answer) => {
+    const record = tables.get(name)
+    if (record) answer(null, record.table)
+    else answer(tableNotFound())
+  }
+
+const tableNotFound = () => failure('ResourceNotFoundException', 'Requested resource not found')
+
+/** Key ranges in one database. Each begins with its prefix and ends before `after(prefix)`. */
+export const ranges = {
+  tokens: 'token~',
+  items: (table: string) => `item-${table}~`,
+  index: (table: string, index: string) => `index-${table}~${index}~`,
+  expiries: (table: string) => `expiry-${table}~`,
+  stream: (table: string, shard: string) => `stream-${table}~${shard}~`,
+}
+
+/** The first key after all keys with this prefix, which ends in '~'. */
+export function after(prefix: string): string {
+  return `${prefix.slice(0, -1)}\u007f`
+}
+
+export function itemKey(table: TableDescription, keyOrItem: Item): string {
+  return createKey(keyOrItem, table)
+}
+
+/**
+ * An entry's key in an index is the index's key, then the item's own. dynalite appends a 24-bit hash instead, with
+ * which two of a few thousand items with the same index key would overwrite each other.
+ */
+export function indexKey(table: TableDescription, index: IndexDescription, item: Item): string {
+  return createKey(item, table, index.KeySchema) + createKey(item, table)
+}
+
+/** 12 digits, so that seconds sort as text. */
+export function expiryKey(expiresAt: number, key: string): string {
+  return `${String(expiresAt).padStart(12, '0')}/${key}`
+}
+
+export function indexesOf(table: TableDescription): IndexDescription[] {
+  return table.GlobalSecondaryIndexes ?? []
+}
 
 export type Change = { record: TableRecord; key: string; before: Item | undefined; after: Item | undefined }
 type Entry = { key: string; value: Item | string }
@@ -28,7 +85,7 @@ function moved(range: string, before: Entry | undefined, after: Entry | undefine
   return writes
 }
 
-export function entryOf(table: TableDescription, index: IndexDescription, item: Item | undefined): Entry | undefined {
+function entryOf(table: TableDescription, index: IndexDescription, item: Item | undefined): Entry | undefined {
   if (!item || !index.KeySchema.every(({ AttributeName }) => item[AttributeName])) return undefined
   return { key: indexKey(table, index, item), value: item }
 }
@@ -75,4 +132,21 @@ export function hashOf(schema: KeySchema, keyOrItem: Item | undefined): string {
 
 function kilobytes(item: Item | undefined): number {
   return item ? Math.ceil(itemSize(item) / 1024) : 0
+}
+
+export type Level = MemoryLevel<string, unknown>
+export type Write = { type: 'put'; value: unknown } | { type: 'del' }
+
+const cacheSize = 32 * 1024 * 1024
+/** Fewer and larger files at the first level save a fifth of the work of loading millions of items. */
+const writeBufferSize = 32 * 1024 * 1024
+const valueEncoding = 'json'
+
+export async function openLevel(folder?: string): Promise<Level> {
+  if (folder) await mkdir(folder, { recursive: true })
+  const level: Level = folder
+    ? new ClassicLevel(folder, { valueEncoding, cacheSize, writeBufferSize })
+    : new MemoryLevel({ valueEncoding, storeEncoding: 'utf8' })
+  await level.open()
+  return level
 }

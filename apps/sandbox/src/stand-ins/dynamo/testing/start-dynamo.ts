@@ -1,9 +1,4 @@
-import {
-  CreateTableCommand,
-  type CreateTableCommandInput,
-  DynamoDBClient,
-  type DynamoDBClientConfig,
-} from '@aws-sdk/client-dynamodb'
+import * as sdk from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { clientConfig, serve } from '../../../testing/serve.ts'
 import { createDynamo, type DynamoOptions } from '../dynamo.ts'
@@ -20,19 +15,19 @@ export async function startTable(name: string, options: DynamoOptions = {}) {
   return { ...world, TableName: await createTestTable(world.client, name) }
 }
 
-export function createClient(endpoint: string, config: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({ ...clientConfig(endpoint), ...config })
+export function createClient(endpoint: string, config: sdk.DynamoDBClientConfig = {}): DynamoDBDocumentClient {
+  const client = new sdk.DynamoDBClient({ ...clientConfig(endpoint), ...config })
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 }
 
 export const streamed = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
-} satisfies Partial<CreateTableCommandInput>
+} satisfies Partial<sdk.CreateTableCommandInput>
 
 export async function createTestTable(
   client: DynamoDBDocumentClient,
   TableName: string,
-  more: Partial<CreateTableCommandInput> = {},
+  more: Partial<sdk.CreateTableCommandInput> = {},
 ): Promise<string> {
   const AttributeDefinitions = ['pk', 'sk', 'group', 'rank', 'kind'].map((AttributeName) => ({
     AttributeName,
@@ -43,7 +38,7 @@ export async function createTestTable(
     ...(range ? [{ AttributeName: range, KeyType: 'RANGE' as const }] : []),
   ]
   await client.send(
-    new CreateTableCommand({
+    new sdk.CreateTableCommand({
       TableName,
       BillingMode: 'PAY_PER_REQUEST',
       AttributeDefinitions,

@@ -1,8 +1,7 @@
-import { createBuckets } from '../../bucket.ts'
-import type { Usage } from '../usage.ts'
+import { createBuckets } from '../bucket.ts'
 
 type Direction = 'read' | 'write'
-export type Rates = Readonly<Record<Direction, number>>
+type Rates = Readonly<Record<Direction, number>>
 
 export type DynamoLimits = {
   /** How long a transaction holds its items, in milliseconds. */
@@ -58,3 +57,31 @@ export const partitionOf = (table: string, index: string | undefined, key: strin
   `${table}${index === undefined ? '' : `/${index}`}~${key ?? ''}`
 
 const tableIn = (partition: string): string => partition.slice(0, partition.search(/[/~]/))
+
+type Usage = ReturnType<typeof createUsage>
+type Stats = ReturnType<typeof empty>
+
+export function createUsage() {
+  let stats = empty()
+  return {
+    count(kind: keyof Stats, name: string, amount = 1) {
+      stats[kind][name] = (stats[kind][name] ?? 0) + amount
+    },
+    stats: () => structuredClone(stats),
+    reset() {
+      stats = empty()
+    },
+  }
+}
+
+const empty = (): Record<'requests' | 'reads' | 'readUnits' | 'writeUnits' | 'throttles', Record<string, number>> => ({
+  /** By operation, including failed requests. */
+  requests: {},
+  /** By requested consistency, `consistent` or `eventual`. One per request; in a batch, one per item. */
+  reads: {},
+  /** Capacity units by table, as DynamoDB bills them, including index writes. */
+  readUnits: {},
+  writeUnits: {},
+  /** Requests above a limit, by partition or by table. */
+  throttles: {},
+})

@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createTestTable, startDynamo, streamed } from '../testing/start-dynamo.ts'
+import { createTestTable, startDynamo, streamed } from './testing/start-dynamo.ts'
 
 let tables = 0
 

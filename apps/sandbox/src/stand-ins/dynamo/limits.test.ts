@@ -1,13 +1,6 @@
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb'
+import * as sdk from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTable } from '../testing/start-dynamo.ts'
+import { startTable } from './testing/start-dynamo.ts'
 
 const world = await startTable('limited')
 const { client, TableName } = world
@@ -26,18 +19,18 @@ afterEach(() => {
 afterAll(() => world.close())
 
 const put = (pk: string, more: object = {}) =>
-  client.send(new PutCommand({ TableName, Item: { pk, sk: '1', ...more } }))
+  client.send(new sdk.PutCommand({ TableName, Item: { pk, sk: '1', ...more } }))
 const transact = (...pks: string[]) =>
   client.send(
-    new TransactWriteCommand({ TransactItems: pks.map((pk) => ({ Put: { TableName, Item: { pk, sk: '1' } } })) }),
+    new sdk.TransactWriteCommand({ TransactItems: pks.map((pk) => ({ Put: { TableName, Item: { pk, sk: '1' } } })) }),
   )
 const batch = (...pks: string[]) =>
   client.send(
-    new BatchWriteCommand({
+    new sdk.BatchWriteCommand({
       RequestItems: { [TableName]: pks.map((pk) => ({ PutRequest: { Item: { pk, sk: '1' } } })) },
     }),
   )
-const get = (pk: string) => client.send(new GetCommand({ TableName, Key: { pk, sk: '1' }, ConsistentRead: true }))
+const get = (pk: string) => client.send(new sdk.GetCommand({ TableName, Key: { pk, sk: '1' }, ConsistentRead: true }))
 
 describe('a partition key', () => {
   it('accepts its units per second, and again a second later; other keys are not affected', async () => {
@@ -84,7 +77,7 @@ describe('a partition key', () => {
     limit({ key: { ...many, read: 1 } })
     const query = () =>
       client.send(
-        new QueryCommand({
+        new sdk.QueryCommand({
           TableName,
           KeyConditionExpression: 'pk = :pk',
           ExpressionAttributeValues: { ':pk': 'read' },
@@ -93,7 +86,7 @@ describe('a partition key', () => {
       )
     const Keys = [{ pk: 'read', sk: '1' }]
     const getBatch = () =>
-      client.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }))
+      client.send(new sdk.BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }))
     for (const read of [() => get('read'), query, getBatch]) {
       vi.advanceTimersByTime(2000)
       await read()

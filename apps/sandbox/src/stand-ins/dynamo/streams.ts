@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { invalid } from '../failure.ts'
-import { type Change, hashOf } from '../storage/entries.ts'
-import { after, ranges } from '../storage/keys.ts'
-import type { Level, Write } from '../storage/level.ts'
-import type { TableDescription } from '../wire.ts'
-import { type ChangeRecord, isChange, recordOf, view } from './change-record.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import { invalid, type TableDescription, type Item } from './wire.ts'
+import { type Change, hashOf, after, ranges, type Level, type Write } from './storage/entries.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { itemSize } from 'dynalite/db/index.js'
 
 /** DynamoDB drops stream records after a day. */
 const keptMs = 86_400_000
@@ -85,4 +83,41 @@ function createSequence(): () => string {
 function upToBytes(records: readonly ChangeRecord[]): ChangeRecord[] {
   let bytes = 0
   return records.filter(({ dynamodb }, place) => (bytes += dynamodb.SizeBytes) <= mostBytes || place === 0)
+}
+
+const view = 'NEW_AND_OLD_IMAGES'
+
+export type ChangeRecord = ReturnType<typeof recordOf>
+
+/** A write that leaves an item unchanged makes no stream record. */
+const isChange = ({ before, after }: Change): boolean => !isDeepStrictEqual(before, after)
+
+function recordOf(
+  { record, before, after }: Change,
+  { sequence, at, isExpiry }: { sequence: string; at: Date; isExpiry: boolean },
+) {
+  const item = after ?? before ?? {}
+  const names = record.table.KeySchema.map(({ AttributeName }) => AttributeName)
+  const Keys: Item = Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))
+  const images: { NewImage?: Item; OldImage?: Item } = {
+    ...(after && { NewImage: after }),
+    ...(before && { OldImage: before }),
+  }
+  return {
+    eventID: randomUUID().replaceAll('-', ''),
+    eventName: before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT',
+    eventVersion: '1.1',
+    eventSource: 'aws:dynamodb',
+    awsRegion: 'us-east-1',
+    dynamodb: {
+      /** Unix seconds. */
+      ApproximateCreationDateTime: Math.floor(at.getTime() / 1000),
+      Keys,
+      ...images,
+      SequenceNumber: sequence,
+      SizeBytes: [Keys, ...Object.values(images)].reduce((sum, image) => sum + itemSize(image), 0),
+      StreamViewType: view,
+    },
+    ...(isExpiry && { userIdentity: { Type: 'Service', PrincipalId: 'dynamodb.amazonaws.com' } }),
+  }
 }
