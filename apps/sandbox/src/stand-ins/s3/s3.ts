@@ -1,19 +1,24 @@
-import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { addressOf } from './address.ts'
-import { checkedBody } from './body.ts'
+import zlib from 'node:zlib'
+import {
+  addressOf,
+  errorAnswer,
+  invalidRequest,
+  noSuchBucket,
+  notImplemented,
+  type S3Answer,
+  S3Error,
+  type S3Request,
+  type S3World,
+} from './wire.ts'
 import { operationOf } from './operations/operations.ts'
-import type { S3Answer, S3World } from './request.ts'
-import { noSuchBucket, S3Error } from './s3-error.ts'
 import { verifySignature } from './signature.ts'
-import { errorDocument } from './xml.ts'
 import { openState } from '../../state.ts'
-import { bodiesIn, bodiesInMemory } from './storage/bodies.ts'
-import { type Objects, openObjects } from './storage/objects.ts'
-import { openVersions } from './storage/versions.ts'
+import { bodiesIn, bodiesInMemory, type Objects, openObjects, openVersions } from './storage.ts'
 import { createSweeper } from '../sweeper.ts'
-import { answerCors, type StandIn } from '../../stand-in.ts'
+import { answerCors, readBody, type StandIn } from '../../stand-in.ts'
 
 export type S3Options = {
   folder?: string
@@ -49,7 +54,7 @@ export async function createS3(options: S3Options) {
   }
 }
 
-export type LifecycleRule = { bucket: string; prefix: string; expiryDays: number }
+type LifecycleRule = { bucket: string; prefix: string; expiryDays: number }
 
 const day = 86_400_000
 
@@ -93,7 +98,7 @@ function createDispatcher(world: S3World): StandIn['respond'] {
 function refusal(error: unknown, path: string, requestId: string): S3Answer {
   const known = error instanceof S3Error ? error : unexpected(error)
   const content = { Code: known.code, Message: known.message, Resource: path.split('?')[0], RequestId: requestId }
-  return { status: known.status, headers: { 'content-type': 'application/xml' }, body: errorDocument(content) }
+  return errorAnswer(known.status, content)
 }
 
 function unexpected(error: unknown): S3Error {
@@ -106,4 +111,64 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
   request.resume()
   if (request.method === 'HEAD' || status === 204 || status === 304) response.writeHead(status, headers).end()
   else response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
+}
+
+const maxBytes = 64 * 1024 * 1024
+
+async function checkedBody(
+  request: IncomingMessage,
+  query: URLSearchParams,
+  payloadHash: string,
+): Promise<Pick<S3Request, 'body' | 'checksums'>> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+    throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
+  const body = await readBody(request, maxBytes)
+  checkHash(body, payloadHash)
+  return { body, checksums: confirmed(body, promised(request.headers, query)) }
+}
+
+function checkHash(body: Buffer, payloadHash: string) {
+  if (payloadHash === 'UNSIGNED-PAYLOAD') return
+  if (payloadHash.startsWith('STREAMING-')) throw notImplemented(`A payload of ${payloadHash}`)
+  if (createHash('sha256').update(body).digest('hex') !== payloadHash)
+    throw new S3Error(
+      400,
+      'XAmzContentSHA256Mismatch',
+      "The provided 'x-amz-content-sha256' header does not match what was computed.",
+    )
+}
+
+const checksums: Readonly<Record<string, (body: Buffer) => string>> = {
+  crc32(body) {
+    const bytes = Buffer.alloc(4)
+    bytes.writeUInt32BE(zlib.crc32(body))
+    return bytes.toString('base64')
+  },
+  sha256: (body) => createHash('sha256').update(body).digest('base64'),
+}
+
+const prefix = 'x-amz-checksum-'
+const notValues = new Set(['algorithm', 'mode', 'type'])
+
+/** A presigned URL may have them in its query instead of its headers. */
+function promised(headers: IncomingHttpHeaders, query: URLSearchParams): Record<string, string> {
+  const given = [...query, ...Object.entries(headers)].map(([name, value]) => [name.toLowerCase(), value] as const)
+  const found = given.filter(([name]) => name.startsWith(prefix) && !notValues.has(name.slice(prefix.length)))
+  return Object.fromEntries(found.map(([name, value]) => [name.slice(prefix.length), String(value)]))
+}
+
+function confirmed(body: Buffer, values: Record<string, string>): Record<string, string> {
+  for (const [algorithm, value] of Object.entries(values)) {
+    const computed = checksums[algorithm]?.(body)
+    if (computed === undefined) throw notImplemented(`The checksum ${algorithm}`)
+    if (Buffer.from(value, 'base64').length !== Buffer.from(computed, 'base64').length)
+      throw invalidRequest(`Value for ${prefix}${algorithm} header is invalid.`)
+    if (value !== computed)
+      throw new S3Error(
+        400,
+        'BadDigest',
+        `The ${algorithm.toUpperCase()} you specified did not match the calculated checksum.`,
+      )
+  }
+  return values
 }

@@ -1,8 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { world } from '../../world.ts'
-import { decode, encode, pathnameOf, type QueryPair, queryPairs } from './address.ts'
-import { accessDenied, S3Error } from './s3-error.ts'
+import { accessDenied, decode, encode, type QueryPair, queryPairs, S3Error } from './wire.ts'
 
 type Claims = {
   readonly accessKeyId: string
@@ -34,7 +33,7 @@ export function verifySignature(request: IncomingMessage, now: number): string {
   )
   if (!claims.signedHeaders.includes('host') || unsigned.length > 0)
     throw accessDenied('There were headers present in the request which were not signed')
-  if (!isSame(claims.signature, signatureOf(claims, canonicalRequest(request, pairs, claims))))
+  if (claims.signature !== signatureOf(claims, canonicalRequest(request, pairs, claims)))
     throw new S3Error(
       403,
       'SignatureDoesNotMatch',
@@ -89,7 +88,8 @@ function canonicalRequest(
   pairs: readonly QueryPair[],
   { signedHeaders, payloadHash }: Claims,
 ): string {
-  const path = pathnameOf(url)
+  const [pathname = ''] = url.split('?')
+  const path = pathname
     .split('/')
     .map((part) => encode(decode(part)))
     .join('/')
@@ -112,9 +112,4 @@ function signatureOf({ scope, date }: Claims, canonical: string): string {
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${world.secretAccessKey}`)
   const hash = createHash('sha256').update(canonical).digest('hex')
   return hmac(key, ['AWS4-HMAC-SHA256', date, scope, hash].join('\n')).toString('hex')
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

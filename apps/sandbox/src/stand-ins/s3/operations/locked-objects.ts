@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Operation, type S3Answer, xmlAnswer } from '../request.ts'
-import { accessDenied, invalidRequest, S3Error } from '../s3-error.ts'
-import type { StoredVersion } from '../storage/versions.ts'
-import { document } from '../xml.ts'
+import { accessDenied, invalidRequest, type Operation, type S3Answer, S3Error, xmlAnswer } from '../wire.ts'
+import type { StoredVersion } from '../storage.ts'
 
 /** Operations of a bucket under Object Lock: in compliance mode nobody may shorten the bucket's retention. */
 
@@ -53,20 +51,18 @@ export const listObjectVersions: Operation = ({ versions }, { bucket, query }) =
     IsLatest: latest.has(each),
     LastModified: new Date(each.at).toISOString(),
   })
-  return xmlAnswer(
-    document('ListVersionsResult', {
-      Name: bucket,
-      Prefix: prefix,
-      KeyMarker: key ?? undefined,
-      VersionIdMarker: id ?? undefined,
-      MaxKeys: pageSize,
-      IsTruncated: last !== undefined,
-      NextKeyMarker: last?.key,
-      NextVersionIdMarker: last?.versionId,
-      Version: page
-        .filter(({ isDeleteMarker }) => !isDeleteMarker)
-        .map((each) => ({ ...shown(each), ETag: `"${each.md5}"`, Size: each.size, StorageClass: 'STANDARD' })),
-      DeleteMarker: page.filter(({ isDeleteMarker }) => isDeleteMarker).map(shown),
-    }),
-  )
+  return xmlAnswer('ListVersionsResult', {
+    Name: bucket,
+    Prefix: prefix,
+    KeyMarker: key ?? undefined,
+    VersionIdMarker: id ?? undefined,
+    MaxKeys: pageSize,
+    IsTruncated: last !== undefined,
+    NextKeyMarker: last?.key,
+    NextVersionIdMarker: last?.versionId,
+    Version: page
+      .filter(({ isDeleteMarker }) => !isDeleteMarker)
+      .map((each) => ({ ...shown(each), ETag: `"${each.md5}"`, Size: each.size, StorageClass: 'STANDARD' })),
+    DeleteMarker: page.filter(({ isDeleteMarker }) => isDeleteMarker).map(shown),
+  })
 }

@@ -1,8 +1,108 @@
-import type { Operation, S3Request } from '../request.ts'
-import { notImplemented } from '../s3-error.ts'
-import { listObjectsV2 } from './list-objects.ts'
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import {
+  noSuchKey,
+  notImplemented,
+  type Operation,
+  type S3Answer,
+  S3Error,
+  type S3Request,
+  xmlAnswer,
+} from '../wire.ts'
 import { deleteVersion, listObjectVersions, putVersion } from './locked-objects.ts'
-import { deleteObject, getObject, headObject, putObject } from './objects.ts'
+import { compareKeys, type StoredObject } from '../storage.ts'
+
+const putObject: Operation = async ({ objects, now }, { bucket, key, body, headers, checksums }) => {
+  if (Buffer.byteLength(key) > 1024) throw new S3Error(400, 'KeyTooLongError', 'Your key is too long')
+  const md5 = createHash('md5').update(body).digest('hex')
+  const type = headers['content-type'] ?? 'binary/octet-stream'
+  const object = await objects.put({ bucket, key, md5, at: now(), type, checksums }, body)
+  return { status: 200, headers: { etag: `"${object.md5}"`, ...checksumHeaders(object) } }
+}
+
+function checksumHeaders({ checksums }: StoredObject): Record<string, string> {
+  const values = Object.entries(checksums).map(([algorithm, value]) => [`x-amz-checksum-${algorithm}`, value])
+  return values.length > 0 ? { ...Object.fromEntries(values), 'x-amz-checksum-type': 'FULL_OBJECT' } : {}
+}
+
+/** S3 succeeds for a missing object too. */
+const deleteObject: Operation = async ({ objects }, { bucket, key }) => {
+  await objects.delete(bucket, key)
+  return { status: 204 }
+}
+
+/** Ranges aren't supported. */
+const getObject: Operation = async ({ objects }, { bucket, key, headers }) => {
+  const found = await objects.read(bucket, key)
+  if (!found) throw noSuchKey()
+  return { ...described(found.object, headers), body: found.bytes }
+}
+
+const headObject: Operation = ({ objects }, { bucket, key, headers }) => {
+  const object = objects.get(bucket, key)
+  if (!object) throw noSuchKey()
+  return described(object, headers)
+}
+
+function described(object: StoredObject, asked: IncomingHttpHeaders): S3Answer {
+  const etag = `"${object.md5}"`
+  if (isUnchanged(asked, object)) return { status: 304, headers: { etag } }
+  return {
+    status: 200,
+    headers: {
+      'content-type': object.type,
+      'content-length': object.size,
+      ...(asked['x-amz-checksum-mode'] === 'ENABLED' && checksumHeaders(object)),
+      etag,
+      'last-modified': new Date(object.at).toUTCString(),
+    },
+  }
+}
+
+function isUnchanged({ 'if-none-match': etag, 'if-modified-since': since }: IncomingHttpHeaders, object: StoredObject) {
+  if (etag !== undefined) return etag.replace(/^W\//, '') === `"${object.md5}"`
+  return since !== undefined && Math.floor(object.at / 1000) * 1000 <= Date.parse(since)
+}
+
+const pageSize = 1000
+
+const listObjectsV2: Operation = ({ objects }, { bucket, query }) => {
+  const token = query.get('continuation-token')
+  const prefix = query.get('prefix') ?? ''
+  const under = objects.list(bucket, prefix)
+  const from = token === null ? undefined : behindToken(token)
+  const behind = from === undefined ? under : under.filter(({ key }) => compareKeys(key, from) > 0)
+  const page = behind.slice(0, pageSize)
+  const isTruncated = behind.length > page.length
+  return xmlAnswer('ListBucketResult', {
+    Name: bucket,
+    Prefix: prefix,
+    MaxKeys: pageSize,
+    IsTruncated: isTruncated,
+    KeyCount: page.length,
+    ContinuationToken: token ?? undefined,
+    NextContinuationToken: isTruncated ? tokenOf(page.at(-1)) : undefined,
+    Contents: page.map(({ key, at, md5, size }) => ({
+      Key: key,
+      LastModified: new Date(at).toISOString(),
+      ETag: `"${md5}"`,
+      Size: size,
+      StorageClass: 'STANDARD',
+    })),
+  })
+}
+
+/** Tells our own tokens from any other text. */
+const tokenBegins = 'after:'
+
+const tokenOf = (last: StoredObject | undefined) => Buffer.from(tokenBegins + (last?.key ?? '')).toString('base64url')
+
+function behindToken(token: string): string {
+  const text = Buffer.from(token, 'base64url').toString()
+  if (!text.startsWith(tokenBegins))
+    throw new S3Error(400, 'InvalidArgument', 'The continuation token provided is incorrect')
+  return text.slice(tokenBegins.length)
+}
 
 export const operations = {
   DeleteObject: deleteObject,
