@@ -4,7 +4,7 @@ import { landingDocumentOf, landingPages } from '@arribo/runtime-contracts/landi
 import { requestLanguage } from '@arribo/runtime-contracts/request-language'
 import { fileHeaders, filesOfPages, webHeaders } from '@arribo/runtime-contracts/web/web-headers'
 import { isFramedPage, pagesInLanguages, prerenderedPages, staffPages } from '@arribo/runtime-contracts/web-pages'
-import { fileFor } from '@arribo/sandbox/web-routes'
+import { fileFor } from '@arribo/sandbox/web-host'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
 import { deployed, propertiesOf, stacksOf, templateOf } from './templates.ts'

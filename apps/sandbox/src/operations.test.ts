@@ -8,7 +8,7 @@ import { operations as kms } from './stand-ins/kms/kms.ts'
 import { operations as push } from './stand-ins/push/push.ts'
 import { operations as rekognition } from './stand-ins/rekognition/rekognition.ts'
 import { operations as s3 } from './stand-ins/s3/operations/operations.ts'
-import { operations as sns } from './stand-ins/sns/sns.ts'
+import { operations as sns } from './stand-ins/sms/sms.ts'
 import { operations as stripe } from './stand-ins/stripe/api/api.ts'
 
 const offered: Readonly<Record<string, readonly string[]>> = {

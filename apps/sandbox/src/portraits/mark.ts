@@ -2,10 +2,10 @@
  * By this mark the Rekognition stand-in recognises a drawn person: a headband of two rows of ten cells, dark and light
  * magenta, a colour that nothing else in a portrait has. It encodes the person and the turn of the head.
  */
-export type Mark = { readonly person: number; readonly turn: Turn }
+export type Mark = { readonly person: number; readonly turn: Turn | 'nobody' }
 
-/** -1 faces the left of the picture, 0 the camera, 1 the right. 'nobody' marks an empty room. */
-export type Turn = -1 | 0 | 1 | 'nobody'
+/** -1 faces the left of the picture, 0 the camera, 1 the right. */
+export type Turn = -1 | 0 | 1
 
 /** Size of the band and its height above the face's centre, in widths of the head. */
 export const band = { width: 0.8, height: 0.16, above: 0.42 } as const
@@ -13,7 +13,8 @@ export const columns = 10
 export const rows = 2
 
 const personBits = 13
-const turns: readonly Turn[] = [0, -1, 1, 'nobody']
+/** 'nobody' marks an empty room. */
+const turns: readonly Mark['turn'][] = [0, -1, 1, 'nobody']
 const begin = [true, false]
 const [dark, light] = ['#780078', '#ff8cff']
 

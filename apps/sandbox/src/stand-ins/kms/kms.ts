@@ -1,10 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
 import { answerWith, AwsError, operationOf, read, readJson, refuseStrangers } from '../aws-json.ts'
-import { type KeyRing, type Material, openKeyRing } from './key-ring.ts'
 
 const context = z.record(z.string(), z.string()).optional()
 const keyId = z.string().min(1).max(2048)
@@ -28,20 +27,20 @@ export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) 
   GenerateMac(ring, body) {
     const { KeyId, Message, MacAlgorithm } = read(macInput, body, invalid)
     const material = usable(ring, KeyId, true)
-    const Mac = createHmac('sha256', material.bytes).update(Buffer.from(Message, 'base64')).digest('base64')
+    const Mac = createHmac('sha256', material).update(Buffer.from(Message, 'base64')).digest('base64')
     return { KeyId, Mac, MacAlgorithm }
   },
   GenerateDataKey(ring, body) {
     const { KeyId, NumberOfBytes, EncryptionContext = {} } = read(generateInput, body, invalid)
     const dataKey = randomBytes(NumberOfBytes)
-    const CiphertextBlob = sealBlob(usable(ring, KeyId, false), dataKey, EncryptionContext).toString('base64')
+    const CiphertextBlob = sealBlob(KeyId, usable(ring, KeyId, false), dataKey, EncryptionContext).toString('base64')
     return { KeyId, Plaintext: dataKey.toString('base64'), CiphertextBlob }
   },
   Decrypt(ring, body) {
     const { CiphertextBlob, EncryptionContext = {} } = read(decryptInput, body, invalid)
     const blob = Buffer.from(CiphertextBlob, 'base64')
-    const { arn: KeyId, no } = keyOfBlob(blob)
-    const dataKey = openBlob(ring.material(KeyId, no), blob, EncryptionContext)
+    const KeyId = keyOfBlob(blob)
+    const dataKey = openBlob(ring.material(KeyId), blob, EncryptionContext)
     return { KeyId, Plaintext: dataKey.toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }
   },
 }
@@ -83,27 +82,61 @@ const bound = (context: Context) =>
   Buffer.from(JSON.stringify(Object.entries(context).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 
 /** Names its key, and can be opened only with the same encryption context. */
-function sealBlob({ arn, no, bytes }: Material, content: Buffer, context: Context): Buffer {
+function sealBlob(arn: string, material: Buffer, content: Buffer, context: Context): Buffer {
   const iv = randomBytes(ivLength)
-  const cipher = createCipheriv('aes-256-gcm', bytes, iv).setAAD(bound(context))
+  const cipher = createCipheriv('aes-256-gcm', material, iv).setAAD(bound(context))
   const sealed = Buffer.concat([cipher.update(content), cipher.final()])
-  return Buffer.concat([Buffer.from(arn), Buffer.from([no]), iv, cipher.getAuthTag(), sealed])
+  return Buffer.concat([Buffer.from(arn), iv, cipher.getAuthTag(), sealed])
 }
 
-/** The ARN of a blob's key, and the number of its material. */
-function keyOfBlob(blob: Buffer): { arn: string; no: number } {
-  const [arn, no] = [blob.subarray(0, arnLength).toString('latin1'), blob[arnLength]]
-  if (!arn.startsWith('arn:aws:kms:') || no === undefined) throw unreadable()
-  return { arn, no }
+function keyOfBlob(blob: Buffer): string {
+  const arn = blob.subarray(0, arnLength).toString('latin1')
+  if (!arn.startsWith('arn:aws:kms:')) throw unreadable()
+  return arn
 }
 
-function openBlob({ bytes }: Material, blob: Buffer, context: Context): Buffer {
-  const rest = blob.subarray(arnLength + 1)
+function openBlob(material: Buffer, blob: Buffer, context: Context): Buffer {
+  const rest = blob.subarray(arnLength)
   try {
-    const decipher = createDecipheriv('aes-256-gcm', bytes, rest.subarray(0, ivLength)).setAAD(bound(context))
+    const decipher = createDecipheriv('aes-256-gcm', material, rest.subarray(0, ivLength)).setAAD(bound(context))
     decipher.setAuthTag(rest.subarray(ivLength, ivLength + tagLength))
     return Buffer.concat([decipher.update(rest.subarray(ivLength + tagLength)), decipher.final()])
   } catch {
     throw unreadable()
+  }
+}
+
+type KeyState = 'Enabled' | 'Disabled' | 'PendingDeletion'
+
+type KeptKey = { readonly state: KeyState; readonly material: string }
+
+type KeyRing = Awaited<ReturnType<typeof openKeyRing>>
+
+async function openKeyRing(state: State) {
+  const keys = state.collection<KeptKey>('kms.keys')
+  const create = (arn: string) => keys.put(arn, { state: 'Enabled', material: randomBytes(32).toString('base64') })
+  for (const arn of [world.codeKeyArn, world.tokenKeyArn, world.phoneKeyArn]) if (!keys.get(arn)) await create(arn)
+
+  const find = (arn: string): KeptKey => {
+    const key = keys.get(arn)
+    if (!key) throw new AwsError('NotFoundException', `Key '${arn}' does not exist`)
+    return key
+  }
+  return {
+    /** Throws if the key isn't usable. */
+    material(arn: string): Buffer {
+      const { state: now, material } = find(arn)
+      if (now === 'Disabled') throw new AwsError('DisabledException', `${arn} is disabled.`)
+      if (now === 'PendingDeletion') throw new AwsError('KMSInvalidStateException', `${arn} is pending deletion.`)
+      return Buffer.from(material, 'base64')
+    },
+    controls: {
+      async createKey(): Promise<string> {
+        const arn = world.codeKeyArn.replace(/[^/]*$/, randomUUID())
+        await create(arn)
+        return arn
+      },
+      setKeyState: (arn: string, next: KeyState) => keys.put(arn, { ...find(arn), state: next }),
+    },
   }
 }

@@ -1,19 +1,21 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- Packages that compile this source do not know this package's declarations; only a reference brings them along.
+/// <reference path="./http-ece.d.ts" />
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { decrypt } from 'http_ece'
 import type { Collection, State } from '../../state.ts'
-import { type BrowserKeys, openMessage } from './encrypted-message.ts'
 
 /** `offline` phones get unexpired messages later. For `gone` ones the push service says so. */
 export const phoneStates = ['online', 'offline', 'gone'] as const
 export type PhoneState = (typeof phoneStates)[number]
 
-export type Phone = {
+type Phone = {
   readonly id: string
   readonly applicationServerKey: string
   readonly keys: BrowserKeys
   readonly state: PhoneState
 }
 
-export type PushMessage = {
+type PushMessage = {
   readonly id: string
   readonly phoneId: string
   /** Null if decryption failed, which a browser ignores silently. */
@@ -88,5 +90,18 @@ function newKeys(): BrowserKeys {
     publicKey: pair.generateKeys('base64url'),
     privateKey: pair.getPrivateKey('base64url'),
     auth: randomBytes(16).toString('base64url'),
+  }
+}
+
+type BrowserKeys = { readonly publicKey: string; readonly privateKey: string; readonly auth: string }
+
+/** Decrypts a message as a browser does (RFC 8291). Undefined if it was made for other keys. */
+function openMessage(body: Buffer, { privateKey, auth }: BrowserKeys): string | undefined {
+  const agreement = createECDH('prime256v1')
+  agreement.setPrivateKey(privateKey, 'base64url')
+  try {
+    return decrypt(body, { version: 'aes128gcm', privateKey: agreement, authSecret: auth }).toString('utf8')
+  } catch {
+    return undefined
   }
 }

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { errors, importJWK, jwtVerify } from 'jose'
 import { readBody, type StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { openPhones, type PhoneState, type PushInput } from './phones.ts'
-import { refuseSender } from './vapid.ts'
 
 export const operations = ['POST /push/{id}']
 
 /** `throttled` answers 429, `broken` 503. */
 export const pushModes = ['normal', 'throttled', 'broken'] as const
-export type PushMode = (typeof pushModes)[number]
+type PushMode = (typeof pushModes)[number]
 
 export type Subscription = {
   readonly endpoint: string
@@ -35,7 +35,7 @@ export function createPush({ state, address, now = () => new Date() }: Options) 
     if (phone.state === 'gone') return { status: 410, reason: 'The subscription has ended' }
     const sender = { audience: new URL(address()).origin, key: phone.applicationServerKey, now: now() }
     const refused = await refuseSender(headers.authorization, sender)
-    if (refused) return { ...refused, headers: refused.status === 401 ? { 'www-authenticate': 'vapid' } : {} }
+    if (refused) return refused
     if (mode === 'throttled')
       return { status: 429, reason: 'Too many messages', headers: { 'retry-after': String(retryAfterSeconds) } }
     return mode === 'broken' ? { status: 503, reason: 'Out of order' } : undefined
@@ -98,4 +98,43 @@ function sentOf(headers: IncomingHttpHeaders, body: Buffer): PushInput | Refusal
 
 function refuse(response: ServerResponse, { status, reason, headers = {} }: Refusal): void {
   response.writeHead(status, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify({ reason }))
+}
+
+const mostSecondsAhead = 24 * 3600
+
+type Expected = {
+  readonly audience: string
+  /** The subscription's public key: the uncompressed point, base64url. */
+  readonly key: string
+  readonly now: Date
+}
+
+/**
+ * Verifies the sender as RFC 8292 says: signature, key, audience, expiry and contact. Undefined if all is valid. A missing
+ * signature is refused with 401, an invalid one with 403.
+ */
+async function refuseSender(
+  authorization: string | undefined,
+  { audience, key, now }: Expected,
+): Promise<Refusal | undefined> {
+  const [, token, senderKey] = /^vapid t=([\w.-]+),\s*k=([\w-]+)$/.exec(authorization ?? '') ?? []
+  if (!token) return { status: 401, reason: 'no vapid authorization', headers: { 'www-authenticate': 'vapid' } }
+  const refuse = (reason: string): Refusal => ({ status: 403, reason })
+  if (senderKey !== key) return refuse('another key than the subscription was made for')
+  try {
+    const requiredClaims = ['sub', 'exp']
+    const options = { audience, algorithms: ['ES256'], typ: 'JWT', currentDate: now, requiredClaims }
+    const { payload } = await jwtVerify(token, await keyOf(key), options)
+    const secondsLeft = Number(payload.exp) - now.getTime() / 1000
+    return secondsLeft > mostSecondsAhead ? refuse('expires in more than 24 hours') : undefined
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return refuse(error.message)
+    throw error
+  }
+}
+
+function keyOf(point: string) {
+  const bytes = Buffer.from(point, 'base64url')
+  const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33, 65)].map((half) => half.toString('base64url'))
+  return importJWK({ kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, 'ES256')
 }

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StandIn } from '../../stand-in.ts'
-import { AwsError, answerWith, nameOf, operationOf, read, readJson, refuseStrangers } from '../aws-json.ts'
+import { answerWith, AwsError, nameOf, operationOf, read, readJson, refuseStrangers } from '../aws-json.ts'
 import { type Buckets, createBuckets } from '../bucket.ts'
-import { image, invalid, look } from './image.ts'
 import * as z from 'zod'
-import type { Face } from './faces.ts'
+import { type Face, findFaces } from './faces.ts'
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
 
 /** `throttled`, `denied` and `broken` are Rekognition's errors; `slow` is a delay, `garbage` an HTML page. */
 export const rekognitionModes = ['normal', 'throttled', 'denied', 'broken', 'slow', 'garbage'] as const
@@ -13,7 +15,11 @@ type RekognitionMode = (typeof rekognitionModes)[number]
 type Operation = (body: unknown) => Promise<object>
 
 export const operations: Readonly<Record<string, Operation>> = {
-  DetectFaces: (body) => detectFaces(read(detectFacesInput, body, invalid)),
+  /** Attributes other than DEFAULT are accepted but not computed. */
+  async DetectFaces(body) {
+    const { Image } = read(detectFacesInput, body, invalid)
+    return { FaceDetails: (await look(Image)).map(faceDetail) }
+  },
   CompareFaces: (body) => compareFaces(read(compareFacesInput, body, invalid)),
 }
 
@@ -65,6 +71,8 @@ export function createRekognition({ callsPerSecond }: { readonly callsPerSecond?
   return { ...standIn, controls }
 }
 
+const image = z.object({ Bytes: z.string() })
+
 const compareFacesInput = z.object({
   SourceImage: image,
   TargetImage: image,
@@ -90,11 +98,6 @@ const similarityOf = (one: Face, other: Face): number => (one.person === other.p
 
 const detectFacesInput = z.object({ Image: image, Attributes: z.array(z.string()).optional() })
 
-/** Attributes other than DEFAULT are accepted but not computed. */
-const detectFaces = async ({ Image }: z.output<typeof detectFacesInput>) => ({
-  FaceDetails: (await look(Image)).map(faceDetail),
-})
-
 const faceDetail = (face: Face) => ({
   BoundingBox: boundingBox(face),
   Pose: { Roll: 0, Yaw: face.yaw, Pitch: 0 },
@@ -103,3 +106,35 @@ const faceDetail = (face: Face) => ({
 })
 
 const boundingBox = ({ box }: Face) => ({ Width: box.width, Height: box.height, Left: box.left, Top: box.top })
+
+const invalid = 'InvalidParameterException'
+
+const maxBytes = 5_242_880
+const shortestSide = 80
+
+/** One check-in analyses the same picture up to four times, and the analysis takes nearly all the time. */
+const seen = new LRUCache<string, Face[]>({ max: 32 })
+
+async function look({ Bytes }: z.output<typeof image>): Promise<Face[]> {
+  const bytes = Buffer.from(Bytes, 'base64')
+  if (bytes.length === 0) throw new AwsError(invalid, 'Request has invalid parameters')
+  if (bytes.length > maxBytes) throw new AwsError('ImageTooLargeException', 'Image size is too large')
+  const digest = createHash('sha256').update(bytes).digest('base64')
+  const known = seen.get(digest) ?? (await lookAnew(bytes))
+  seen.set(digest, known)
+  return known
+}
+
+async function lookAnew(bytes: Buffer): Promise<Face[]> {
+  if (!isJpeg(bytes)) throw new AwsError('InvalidImageFormatException', 'Request has invalid image format')
+  try {
+    const { width, height } = await sharp(bytes).metadata()
+    if (Math.min(width, height) < shortestSide) throw new AwsError(invalid, 'Request has invalid parameters')
+    return await findFaces(bytes)
+  } catch (error) {
+    if (error instanceof AwsError) throw error
+    throw new AwsError('InvalidImageFormatException', 'Request has invalid image format')
+  }
+}
+
+const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import vm from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { webConfigOf } from '../../environment.ts'
-import { fileFor } from './web-routes.ts'
-import { startWebHost, type WebHost } from './web-host.ts'
+import { fileFor, startWebHost, type WebHost } from './web-host.ts'
 
 const script = `console.log(${JSON.stringify('x'.repeat(5000))})`
 const config: WebConfig = {

@@ -5,12 +5,16 @@ import { type Language, requestLanguage } from '@arribo/runtime-contracts/reques
 import { configScript, fileHeaders, isFileOfPages, webHeaders } from '@arribo/runtime-contracts/web/web-headers'
 import { isFramedPage, pagesInLanguages } from '@arribo/runtime-contracts/web-pages'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Listener, listen } from '../../listener.ts'
+import { landingDocumentOf } from '@arribo/runtime-contracts/landing-pages'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { listen, type Listener } from '../../listener.ts'
 import type { StandIn } from '../../stand-in.ts'
-import { createAsset, type Encoding, loadAssets, type WebAsset } from './web-asset.ts'
-import { fileFor } from './web-routes.ts'
 
-export type WebHostOptions = {
+type WebHostOptions = {
   readonly app: 'driver' | 'admin'
   readonly folder: string
   readonly config: WebConfig
@@ -42,15 +46,13 @@ export async function startWebHost({ app, folder, config, port = 0 }: WebHostOpt
     async respond(request, response, path) {
       const { pathname, searchParams } = new URL(path, 'http://web')
       for (const [name, value] of Object.entries(headersOf(pathname))) response.setHeader(name, value)
-      await answer(assets, request, response, { pathname, language: languageOf(request, searchParams) })
+      await answer(assets, request, response, pathname, languageOf(request, searchParams))
     },
   }
   return { ...(await listen(port, [site], ports[app].variable)), deploy }
 }
 
 type Assets = ReadonlyMap<string, WebAsset>
-
-type PageQuery = { readonly pathname: string; readonly language: Language }
 
 function languageOf({ headers }: IncomingMessage, query: URLSearchParams): Language {
   const cookies = new Map((headers.cookie ?? '').split(/;\s*/).map((pair) => pair.split('=', 2) as [string, string]))
@@ -70,7 +72,8 @@ async function answer(
   assets: Assets,
   request: IncomingMessage,
   response: ServerResponse,
-  { pathname, language }: PageQuery,
+  pathname: string,
+  language: Language,
 ) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
@@ -113,3 +116,86 @@ function decoded(pathname: string): string {
     return pathname
   }
 }
+
+/**
+ * Finds the file for a URL path by the rules of the cloud's distribution: the file itself, a folder's index, a page's
+ * own document (in the request's language if it is prerendered), otherwise the app, whose router handles the rest. A
+ * path with a file extension never falls back, so a missing script is a 404.
+ */
+export function fileFor(pathname: string, has: (path: string) => boolean, language: Language): string | undefined {
+  if (pathname === '/') return [landingDocumentOf(language), '/index.html'].find(has)
+  if (has(pathname)) return pathname
+  const index = `${pathname.replace(/\/$/, '')}/index.html`
+  if (has(index)) return index
+  if (/\.[a-z0-9]{2,12}$/i.test(pathname)) return undefined
+  const own = prerenderedDocumentOf(pathname, language) ?? ownDocumentOf(pathname)
+  return [own ?? '/app.html', '/app.html', '/index.html'].find(has)
+}
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+type WebAsset = {
+  readonly contentType: string
+  readonly cacheControl: string
+  readonly etag: string
+  body(encoding: Encoding): Promise<Buffer>
+  readonly isCompressible: boolean
+}
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+const isText = (contentType: string) => /^text\/|json|svg|xml|wasm/.test(contentType)
+
+/** A release doesn't publish source maps either, because they would show everybody the sources. */
+const isPublic = (name: string) => !name.endsWith('.map')
+
+async function loadAssets(folder: string): Promise<Map<string, WebAsset>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries
+    .filter((entry) => entry.isFile() && isPublic(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  const loaded = await Promise.all(
+    files.map(async (file): Promise<[string, WebAsset]> => {
+      const path = `/${relative(folder, file).split(sep).join('/')}`
+      return [path, createAsset(path, await readFile(file))]
+    }),
+  )
+  return new Map(loaded)
+}
+
+function createAsset(path: string, content: Buffer): WebAsset {
+  const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
+  const compressed = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(content)]])
+  return {
+    contentType,
+    cacheControl: cacheControlOf(path),
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    isCompressible: isText(contentType) && content.length > 1000,
+    body(encoding) {
+      const known = compressed.get(encoding) ?? compress(content, encoding)
+      compressed.set(encoding, known)
+      return known
+    },
+  }
+}
+
+const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br'
+    ? promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+    : promisify(gzip)(content)
