@@ -20,8 +20,12 @@ import type { Answerer, Listener } from './listener.ts'
 import type { State } from './state.ts'
 import { createChat } from './stand-ins/chat/chat.ts'
 import { createCognito } from './stand-ins/cognito/cognito.ts'
-import { type CustomSmsSender, createSmsTrigger } from './stand-ins/cognito/triggers/custom-sms-sender.ts'
-import { createSignUpGate, type PreSignUp } from './stand-ins/cognito/triggers/pre-sign-up.ts'
+import {
+  type CustomSmsSender,
+  createSmsTrigger,
+  createSignUpGate,
+  type PreSignUp,
+} from './stand-ins/cognito/triggers.ts'
 import { createDelivery } from './stand-ins/delivery/delivery.ts'
 import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
 import { createKms } from './stand-ins/kms/kms.ts'
@@ -72,7 +76,7 @@ export async function createStandIns(options: SandboxOptions, { state, address: 
   const address = () => origin
   const sms = createSms({ state, newCode: options.newCode })
   const send = customSmsSender?.(vendorEnvironmentOf(origin))
-  const trigger = send && createSmsTrigger({ keyAddress: () => `${origin}/kms`, send })
+  const trigger = send && createSmsTrigger(`${origin}/kms`, send)
   const gate = preSignUp && createSignUpGate(preSignUp(vendorEnvironmentOf(origin)))
   const [kms, cognito, dynamo, s3, stripe, delivery] = await Promise.all([
     createKms({ state }),

@@ -1,21 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-  RespondToAuthChallengeCommand,
-  type RespondToAuthChallengeCommandOutput,
-} from '@aws-sdk/client-cognito-identity-provider'
-import {
-  fromBytes,
-  generator,
-  keyOf,
-  multiplier,
-  passwordExponent,
-  power,
-  prime,
-  scramblerOf,
-  signatureOf,
-} from '../stand-ins/cognito/passwords/srp-numbers.ts'
+import * as sdk from '@aws-sdk/client-cognito-identity-provider'
+import * as srp from '../stand-ins/cognito/passwords/srp.ts'
 import { world } from '../world.ts'
 
 type Who = { readonly clientId: string; readonly phoneNumber: string; readonly password: string }
@@ -25,23 +10,23 @@ type Who = { readonly clientId: string; readonly phoneNumber: string; readonly p
  * fifth of a second on its arithmetic.
  */
 export async function signInWithPassword(
-  pool: CognitoIdentityProviderClient,
+  pool: sdk.CognitoIdentityProviderClient,
   { clientId: ClientId, phoneNumber: USERNAME, password }: Who,
-): Promise<RespondToAuthChallengeCommandOutput> {
-  const secret = fromBytes(randomBytes(32))
-  const clientPublic = power(generator, secret).toString(16)
+): Promise<sdk.RespondToAuthChallengeCommandOutput> {
+  const secret = srp.fromBytes(randomBytes(32))
+  const clientPublic = srp.power(srp.generator, secret).toString(16)
   const AuthParameters = { USERNAME, SRP_A: clientPublic }
   const { ChallengeParameters: asked = {} } = await pool.send(
-    new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters }),
+    new sdk.InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters }),
   )
   const { SALT = '', SRP_B = '', SECRET_BLOCK = '', USER_ID_FOR_SRP = '' } = asked
   const poolName = world.userPoolId.split('_')[1] ?? ''
-  const x = passwordExponent(poolName, USER_ID_FOR_SRP, password, SALT)
-  const scrambler = scramblerOf(clientPublic, SRP_B)
-  const base = modulo(BigInt(`0x${SRP_B}`) - multiplier * power(generator, x))
-  const key = keyOf(power(base, secret + scrambler * x), scrambler)
+  const x = srp.passwordExponent(poolName, USER_ID_FOR_SRP, password, SALT)
+  const scrambler = srp.scramblerOf(clientPublic, SRP_B)
+  const base = modulo(BigInt(`0x${SRP_B}`) - srp.multiplier * srp.power(srp.generator, x))
+  const key = srp.keyOf(srp.power(base, secret + scrambler * x), scrambler)
   const timestamp = timestampOf(new Date())
-  const signature = signatureOf(key, { poolName, userId: USER_ID_FOR_SRP, secretBlock: SECRET_BLOCK, timestamp })
+  const signature = srp.signatureOf(key, { poolName, userId: USER_ID_FOR_SRP, secretBlock: SECRET_BLOCK, timestamp })
   const ChallengeResponses = {
     USERNAME: USER_ID_FOR_SRP,
     PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
@@ -49,11 +34,11 @@ export async function signInWithPassword(
     TIMESTAMP: timestamp,
   }
   return pool.send(
-    new RespondToAuthChallengeCommand({ ClientId, ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses }),
+    new sdk.RespondToAuthChallengeCommand({ ClientId, ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses }),
   )
 }
 
-const modulo = (value: bigint) => ((value % prime) + prime) % prime
+const modulo = (value: bigint) => ((value % srp.prime) + srp.prime) % srp.prime
 
 /** Cognito requires this form: "Tue Nov 3 04:05:06 UTC 2026". */
 function timestampOf(now: Date): string {

@@ -1,10 +1,4 @@
-import {
-  AdminDisableUserCommand,
-  ConfirmForgotPasswordCommand,
-  ConfirmSignUpCommand,
-  ForgotPasswordCommand,
-  ResendConfirmationCodeCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
+import * as sdk from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, describe, expect, it } from 'vitest'
 import { minutesLater } from '../../testing/minutes-later.ts'
 import { ClientId, openTestPool, pool } from './testing/open-test-pool.ts'
@@ -22,7 +16,7 @@ describe('SignUp', () => {
 
 describe('ConfirmSignUp', () => {
   const confirm = (Username: string, ConfirmationCode: string) =>
-    test.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
+    test.send(new sdk.ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
 
   it('ExpiredCodeException: a code of 24 hours ago, or a number without an account', async () => {
     const phone = await test.signUp()
@@ -43,7 +37,7 @@ describe('ConfirmSignUp', () => {
   })
 })
 
-const resend = (Username: string) => test.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+const resend = (Username: string) => test.send(new sdk.ResendConfirmationCodeCommand({ ClientId, Username }))
 
 describe('ResendConfirmationCode', () => {
   it('sends a code that replaces the earlier one', async () => {
@@ -52,7 +46,7 @@ describe('ResendConfirmationCode', () => {
     // One resend in a million gives the same code again.
     while (test.codeOf(phone, 'signup') === first) await resend(phone)
     const confirm = (ConfirmationCode: string) =>
-      test.send(new ConfirmSignUpCommand({ ClientId, Username: phone, ConfirmationCode }))
+      test.send(new sdk.ConfirmSignUpCommand({ ClientId, Username: phone, ConfirmationCode }))
     await expect(confirm(first)).rejects.toMatchObject({ name: 'CodeMismatchException' })
     await confirm(test.codeOf(phone, 'signup'))
   })
@@ -65,12 +59,12 @@ describe('ResendConfirmationCode', () => {
   })
 })
 
-const forgot = (Username: string) => test.send(new ForgotPasswordCommand({ ClientId, Username }))
+const forgot = (Username: string) => test.send(new sdk.ForgotPasswordCommand({ ClientId, Username }))
 
 describe('ForgotPassword', () => {
   it('answers the same for a number without an account, an unverified and a disabled one, and sends nothing', async () => {
     const [unverified, disabled] = [await test.signUp(), await test.register()]
-    await test.send(new AdminDisableUserCommand({ ...pool, Username: disabled }))
+    await test.send(new sdk.AdminDisableUserCommand({ ...pool, Username: disabled }))
     for (const phone of ['+13055559998', unverified, disabled]) {
       await expect(forgot(phone)).resolves.toMatchObject({ CodeDeliveryDetails: { DeliveryMedium: 'SMS' } })
       expect(test.sms.last(phone, 'reset')).toBeUndefined()
@@ -90,7 +84,7 @@ it.each([
 
 describe('ConfirmForgotPassword', () => {
   const confirm = (Username: string, ConfirmationCode: string, Password = 'Another-Horse') =>
-    test.send(new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password }))
+    test.send(new sdk.ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password }))
 
   it('ExpiredCodeException: a code of an hour ago, a used one, or none at all', async () => {
     const phone = await test.register()

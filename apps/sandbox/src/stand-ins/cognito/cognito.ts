@@ -2,15 +2,12 @@ import type { ServerResponse } from 'node:http'
 import { answerCors, type StandIn } from '../../stand-in.ts'
 import { world } from '../../world.ts'
 import { answerJson, answerWith, operationOf, readJson, refuseStrangers } from '../aws-json.ts'
-import { factorOperations } from './operations/factors.ts'
-import { groupOperations } from './operations/groups.ts'
-import { personOperations } from './operations/person.ts'
 import { sessionOperations } from './operations/sessions.ts'
 import { staffOperations } from './operations/staff.ts'
-import { currentCode } from './factors/software-token.ts'
+import { personOperations } from './operations/person.ts'
+import { currentCode, type PoolUser } from './user.ts'
 import { addUser, openPool, type Pool, type PoolOptions, requireClient } from './pool.ts'
-import { authenticationResult } from './sessions/tokens.ts'
-import type { PoolUser } from './users/user.ts'
+import { authenticationResult } from './tokens.ts'
 
 type Hired = { readonly phoneNumber: string; readonly name: string; readonly password: string; readonly group: string }
 
@@ -26,13 +23,7 @@ const personOf = ({ sub, status, isEnabled, groups, createdAt, attributes }: Poo
   name: attributes['name'] ?? '',
 })
 
-export const operations = {
-  ...personOperations,
-  ...sessionOperations,
-  ...factorOperations,
-  ...groupOperations,
-  ...staffOperations,
-}
+export const operations = { ...personOperations, ...sessionOperations, ...staffOperations }
 
 export async function createCognito(options: PoolOptions) {
   const pool = await openPool(options)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { errors } from './cognito-error.ts'
 import { type Pool, requireClient } from './pool.ts'
 
-export type Operation = {
+type Operation = {
   /** `admin` operations must be signed with the account's key; `public` ones carry a client ID or an access token. */
   readonly access: 'public' | 'admin'
   run(pool: Pool, body: unknown): Promise<object>
@@ -52,22 +52,20 @@ export const fields = {
   pageToken: z.string().nullish(),
 }
 
-export type Page<Item> = { readonly items: Item[]; readonly nextToken?: string }
-
 /** The token names the last item returned, so that additions and deletions don't shift pages of the sorted list. */
 export function pageOf<Item>(
   all: Item[],
   idOf: (item: Item) => string,
   limit: number | null | undefined,
   token: string | null | undefined,
-): Page<Item> {
+) {
   const most = limit || 60
   const after = token === undefined || token === null ? undefined : readToken(token)
   const rest = after === undefined ? all : all.filter((item) => idOf(item) > after)
   const items = rest.slice(0, most)
   const last = items.at(-1)
-  if (!last || rest.length <= most) return { items }
-  return { items, nextToken: Buffer.from(`${tokenBegins}${idOf(last)}`).toString('base64url') }
+  const hasMore = last !== undefined && rest.length > most
+  return { items, nextToken: hasMore ? Buffer.from(tokenBegins + idOf(last)).toString('base64url') : undefined }
 }
 
 const tokenBegins = 'after:'

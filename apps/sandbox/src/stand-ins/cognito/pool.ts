@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, generateKeyPair, randomBytes, randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
 import { createAttempts } from './passwords/attempts.ts'
-import { type PoolClient, poolClients } from './clients.ts'
-import { createCodes } from './users/codes.ts'
+import { createSessions, type PoolClient, poolClients } from './sessions.ts'
+import { createCodes } from './codes.ts'
 import { errors } from './cognito-error.ts'
-import type { SmsTrigger } from './triggers/custom-sms-sender.ts'
-import { createDirectory } from './users/directory.ts'
-import { openPoolKeys } from './pool-keys.ts'
-import type { SignUpGate } from './triggers/pre-sign-up.ts'
-import { createSessions } from './sessions/sessions.ts'
-import { createVerifier, matchesPassword } from './passwords/srp.ts'
-import type { Group, PoolUser } from './users/user.ts'
+import type { SignUpGate, SmsTrigger } from './triggers.ts'
+import { createDirectory, type Group, type PoolUser } from './user.ts'
+import { createVerifier, verifierOf } from './passwords/srp.ts'
 
 export type Pool = Awaited<ReturnType<typeof openPool>>
 
@@ -91,5 +88,55 @@ export async function setPassword(pool: Pool, sub: string, password: string): Pr
   await pool.attempts.forget(sub)
 }
 
-export const hasPassword = (pool: Pool, user: PoolUser, password: string): boolean =>
-  matchesPassword(pool.name, user.sub, password, user)
+export const hasPassword = (pool: Pool, { sub, salt, verifier }: PoolUser, password: string): boolean =>
+  verifierOf(pool.name, sub, password, salt) === verifier
+
+export type PoolKeys = Awaited<ReturnType<typeof openPoolKeys>>
+
+type KeptKeys = { readonly signingKey: string; readonly sealingKey: string }
+
+/** Created once and stored, so that tokens survive a restart. */
+async function openPoolKeys(state: State) {
+  const collection = state.collection<KeptKeys>('cognito.keys')
+  const kept = collection.get('pool') ?? (await makeKeys())
+  if (!collection.get('pool')) await collection.put('pool', kept)
+  const privateKey = createPrivateKey(kept.signingKey)
+  const publicKey = createPublicKey(privateKey)
+  const jwk = publicKey.export({ format: 'jwk' })
+  const keyId = createHash('sha256').update(String(jwk.n)).digest('base64')
+  return {
+    keyId,
+    privateKey,
+    publicKey,
+    keySet: { keys: [{ alg: 'RS256', e: jwk.e, kid: keyId, kty: jwk.kty, n: jwk.n, use: 'sig' }] },
+    /** 32 bytes, which seal challenges and derive the stable salts of unknown users. */
+    sealingKey: Buffer.from(kept.sealingKey, 'base64'),
+  }
+}
+
+/** Pools of one process share a signing key, because generating one takes 0.1 s of CPU time. */
+let signingKey: Promise<string> | undefined
+
+async function makeKeys(): Promise<KeptKeys> {
+  signingKey ??= makeSigningKey()
+  return { signingKey: await signingKey, sealingKey: randomBytes(32).toString('base64') }
+}
+
+async function makeSigningKey(): Promise<string> {
+  const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  return pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+const shortest = 8
+const longest = 256
+
+/** Throws Cognito's errors. The pool's policy requires only a length; the other limits come from the wire format. */
+export function checkNewPassword(password: string): void {
+  if (password.length > longest) throw errors.parameter(constraint(`length less than or equal to ${longest}`))
+  if (password.length < shortest) throw errors.passwordTooShort()
+  if (!/^\S(?:.*\S)?$/su.test(password))
+    throw errors.parameter(constraint('regular expression pattern: ^[\\S]+.*[\\S]+$'))
+}
+
+const constraint = (rule: string) =>
+  `1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy ${rule}`

@@ -1,10 +1,4 @@
-import {
-  AdminDisableUserCommand,
-  GlobalSignOutCommand,
-  InitiateAuthCommand,
-  RespondToAuthChallengeCommand,
-  RevokeTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
+import * as sdk from '@aws-sdk/client-cognito-identity-provider'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -12,6 +6,7 @@ import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cogn
 import { world } from '../../world.ts'
 import { minutesLater } from '../../testing/minutes-later.ts'
 import { ClientId, openTestPool, password, pool } from './testing/open-test-pool.ts'
+import { afterFailure, type Failures } from './passwords/attempts.ts'
 
 const test = await openTestPool()
 function signInAsBrowsersDo(Username: string, Password: string): Promise<unknown> {
@@ -28,7 +23,7 @@ const refused = (message: string) => ({ name: 'NotAuthorizedException', message 
 const wrongPassword = refused('Incorrect username or password.')
 
 const askForSrp = (USERNAME: string, SRP_A = 'abc123') =>
-  test.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A } }))
+  test.send(new sdk.InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A } }))
 
 describe('tokens', () => {
   const verify = async (token: string, clientId: string, tokenUse: 'id' | 'access') => {
@@ -101,7 +96,7 @@ describe('InitiateAuth', () => {
     const other = test.refresh(tokens.refresh, world.adminClientId)
     await expect(other).rejects.toMatchObject(refused('Invalid Refresh Token'))
     await expect(test.refresh('x')).rejects.toMatchObject(refused('Invalid Refresh Token'))
-    await test.send(new AdminDisableUserCommand({ ...pool, Username: phone }))
+    await test.send(new sdk.AdminDisableUserCommand({ ...pool, Username: phone }))
     await expect(test.refresh(tokens.refresh)).rejects.toMatchObject(refused('Refresh Token has been revoked'))
     await expect(test.signIn(phone)).rejects.toMatchObject(refused('User is disabled.'))
   })
@@ -110,7 +105,7 @@ describe('InitiateAuth', () => {
 describe('RespondToAuthChallenge', () => {
   const respond = (given: { block?: string | undefined; client?: string; name?: 'SMS_MFA' }) =>
     test.send(
-      new RespondToAuthChallengeCommand({
+      new sdk.RespondToAuthChallengeCommand({
         ClientId: given.client ?? ClientId,
         ChallengeName: given.name ?? 'PASSWORD_VERIFIER',
         ChallengeResponses: {
@@ -150,9 +145,9 @@ describe('GlobalSignOut', () => {
   it('signs out every device: refresh and access tokens', async () => {
     const phone = await test.register()
     const [here, there] = [await test.signIn(phone), await test.signIn(phone)]
-    await test.send(new GlobalSignOutCommand({ AccessToken: here.access }))
+    await test.send(new sdk.GlobalSignOutCommand({ AccessToken: here.access }))
     await expect(test.refresh(there.refresh)).rejects.toMatchObject(refused('Refresh Token has been revoked'))
-    const again = test.send(new GlobalSignOutCommand({ AccessToken: there.access }))
+    const again = test.send(new sdk.GlobalSignOutCommand({ AccessToken: there.access }))
     await expect(again).rejects.toMatchObject(refused('Access Token has been revoked'))
   })
 })
@@ -161,9 +156,33 @@ describe('RevokeToken', () => {
   it('signs out one device and leaves the other signed in; an unknown token is not an error', async () => {
     const phone = await test.register()
     const [here, there] = [await test.signIn(phone), await test.signIn(phone)]
-    await test.send(new RevokeTokenCommand({ ClientId, Token: here.refresh }))
+    await test.send(new sdk.RevokeTokenCommand({ ClientId, Token: here.refresh }))
     await expect(test.refresh(here.refresh)).rejects.toMatchObject(refused('Refresh Token has been revoked'))
     expect(await test.refresh(there.refresh)).toMatchObject({ TokenType: 'Bearer' })
-    await test.send(new RevokeTokenCommand({ ClientId, Token: here.refresh }))
+    await test.send(new sdk.RevokeTokenCommand({ ClientId, Token: here.refresh }))
   })
+})
+
+const failTimes = (times: number, nowMs: number): Failures => {
+  let failures: Failures | undefined
+  for (let index = 0; index < times; index++) failures = afterFailure(failures, nowMs)
+  if (!failures) throw new Error('at least one failure')
+  return failures
+}
+
+it.each([
+  { failures: 1, lockMs: 0 },
+  { failures: 4, lockMs: 0 },
+  { failures: 5, lockMs: 1000 },
+  { failures: 6, lockMs: 2000 },
+  { failures: 9, lockMs: 16_000 },
+  { failures: 14, lockMs: 512_000 },
+  { failures: 15, lockMs: 900_000 },
+  { failures: 30, lockMs: 900_000 },
+])('after $failures wrong passwords the name is locked for $lockMs ms', ({ failures, lockMs }) => {
+  expect(failTimes(failures, 1_000_000).lockedUntil - 1_000_000).toBe(lockMs)
+})
+
+it('forgets failures after fifteen quiet minutes', () => {
+  expect(afterFailure(failTimes(9, 0), 15 * 60_000 + 1)).toMatchObject({ count: 1 })
 })

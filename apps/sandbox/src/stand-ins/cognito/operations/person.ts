@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { errors } from '../cognito-error.ts'
 import { fields, publicOperation } from '../operation.ts'
-import { checkNewPassword } from '../passwords/password-policy.ts'
-import { addUser, changeUser, hasPassword, setPassword } from '../pool.ts'
-import { userOfAccessToken } from '../sessions/tokens.ts'
-import { attributeInput, isPhoneNumber, readAttributes } from '../users/attributes.ts'
-import { deliveryDetails } from '../users/codes.ts'
-import { isPhoneVerified } from '../users/user.ts'
+import { addUser, changeUser, checkNewPassword, hasPassword, setPassword } from '../pool.ts'
+import { userOfAccessToken } from '../tokens.ts'
+import { attributeInput, isPhoneNumber, isPhoneVerified, readAttributes } from '../user.ts'
+import { deliveryDetails } from '../codes.ts'
 
 const named = { ClientId: fields.clientId, Username: fields.username }
 

@@ -2,12 +2,32 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { errors } from '../cognito-error.ts'
 import { adminOperation, fields, pageOf } from '../operation.ts'
-import { checkNewPassword } from '../passwords/password-policy.ts'
-import { addUser, changeUser, requireClient, requireUser, setPassword } from '../pool.ts'
-import { attributeInput, isPhoneNumber, readAttributes, refuseImmutable } from '../users/attributes.ts'
-import { type PoolUser, attributeList, factorSummary, userSummary } from '../users/user.ts'
+import {
+  addUser,
+  changeUser,
+  checkNewPassword,
+  requireClient,
+  requireGroup,
+  requireUser,
+  setPassword,
+} from '../pool.ts'
+import {
+  attributeInput,
+  attributeList,
+  factorSummary,
+  type Group,
+  groupSummary,
+  isPhoneNumber,
+  type PoolUser,
+  readAttributes,
+  refuseImmutable,
+  userSummary,
+} from '../user.ts'
 
 const named = { Username: fields.username }
+const page = { Limit: fields.limit, NextToken: fields.pageToken }
+const ofGroup = { GroupName: fields.groupName }
+const membership = { ...ofGroup, ...named }
 
 export const staffOperations = {
   AdminCreateUser: adminOperation(
@@ -83,6 +103,52 @@ export const staffOperations = {
       return { Users: users, PaginationToken: nextToken }
     },
   ),
+  CreateGroup: adminOperation(
+    { ...ofGroup, Description: z.string().max(2048).nullish() },
+    async (pool, { GroupName, Description }) => {
+      if (pool.groups.get(GroupName)) throw errors.groupExists()
+      const group: Group = { name: GroupName, description: Description ?? undefined }
+      await pool.groups.put(GroupName, group)
+      return { Group: groupSummary(pool.id, group) }
+    },
+  ),
+  GetGroup: adminOperation(ofGroup, (pool, { GroupName }) => ({
+    Group: groupSummary(pool.id, requireGroup(pool, GroupName)),
+  })),
+  DeleteGroup: adminOperation(ofGroup, async (pool, { GroupName }) => {
+    requireGroup(pool, GroupName)
+    for (const user of pool.users.list())
+      if (user.groups.includes(GroupName))
+        await changeUser(pool, user.sub, { groups: user.groups.filter((name) => name !== GroupName) })
+    await pool.groups.delete(GroupName)
+  }),
+  ListGroups: adminOperation(page, (pool, { Limit, NextToken }) => {
+    const all = [...pool.groups.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+    const { items, nextToken } = pageOf(all, ({ name }) => name, Limit, NextToken)
+    return { Groups: items.map((group) => groupSummary(pool.id, group)), NextToken: nextToken }
+  }),
+  ListUsersInGroup: adminOperation({ ...ofGroup, ...page }, (pool, { GroupName, Limit, NextToken }) => {
+    requireGroup(pool, GroupName)
+    const members = pool.users.list().filter((user) => user.groups.includes(GroupName))
+    const { items, nextToken } = pageOf(members, ({ sub }) => sub, Limit, NextToken)
+    const users = items.map((user) => ({ ...userSummary(user), Attributes: attributeList(user) }))
+    return { Users: users, NextToken: nextToken }
+  }),
+  AdminListGroupsForUser: adminOperation({ ...named, ...page }, (pool, given) => {
+    const names = [...requireUser(pool, given.Username).groups].sort()
+    const { items, nextToken } = pageOf(names, (name) => name, given.Limit, given.NextToken)
+    return { Groups: items.map((name) => groupSummary(pool.id, requireGroup(pool, name))), NextToken: nextToken }
+  }),
+  AdminAddUserToGroup: adminOperation(membership, async (pool, { GroupName, Username }) => {
+    const { sub, groups } = requireUser(pool, Username)
+    requireGroup(pool, GroupName)
+    if (!groups.includes(GroupName)) await changeUser(pool, sub, { groups: [...groups, GroupName] })
+  }),
+  AdminRemoveUserFromGroup: adminOperation(membership, async (pool, { GroupName, Username }) => {
+    const { sub, groups } = requireUser(pool, Username)
+    requireGroup(pool, GroupName)
+    await changeUser(pool, sub, { groups: groups.filter((name) => name !== GroupName) })
+  }),
 }
 
 const valueOf: Readonly<Record<string, (user: PoolUser) => string>> = {

@@ -7,9 +7,6 @@ export type Failures = { readonly count: number; readonly lastAt: number; readon
 const freeFailures = 5
 const longestLockMs = 15 * 60_000
 
-export const isLocked = (failures: Failures | undefined, nowMs: number): boolean =>
-  failures !== undefined && nowMs < failures.lockedUntil
-
 /** The fifth wrong password locks for one second, and each further one twice as long, up to 15 minutes. */
 export function afterFailure(before: Failures | undefined, nowMs: number): Failures {
   const isForgotten = before !== undefined && nowMs - before.lastAt > longestLockMs
@@ -41,7 +38,7 @@ export function createAttempts(state: State) {
       await made.put(id, [...recent, Date.now()])
     },
     refuseLocked(name: string): void {
-      if (isLocked(failures.get(name), Date.now())) throw errors.lockedOut()
+      if (Date.now() < (failures.get(name)?.lockedUntil ?? 0)) throw errors.lockedOut()
     },
     noteWrongPassword: (name: string) => failures.put(name, afterFailure(failures.get(name), Date.now())),
     async forget(name: string): Promise<void> {

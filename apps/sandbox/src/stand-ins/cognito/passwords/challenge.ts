@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { EncryptJWT, errors as joseErrors, jwtDecrypt, type JWTPayload } from 'jose'
 import * as z from 'zod'
-import type { PoolClient } from '../clients.ts'
+import type { PoolClient } from '../sessions.ts'
 import { errors } from '../cognito-error.ts'
 import type { Pool } from '../pool.ts'
-import type { PoolUser } from '../users/user.ts'
-import { createVerifier, startExchange } from './srp.ts'
+import type { PoolUser } from '../user.ts'
+import { createVerifier, srpExchange, startExchange } from './srp.ts'
 
 /** Cognito's default. */
 const lifetime = '3 minutes'
@@ -14,12 +14,7 @@ const exchanged = z.object({
   userId: z.string(),
   /** Wrong passwords are counted by sub, or by the name that was typed if there is no such user. */
   countedAs: z.string(),
-  exchange: z.object({
-    clientPublic: z.string(),
-    serverSecret: z.string(),
-    serverPublic: z.string(),
-    verifier: z.string(),
-  }),
+  exchange: srpExchange,
 })
 
 /** Unknown users get a challenge too, with a stable salt, so that nobody can tell them apart. */

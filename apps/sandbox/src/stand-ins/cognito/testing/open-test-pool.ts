@@ -1,11 +1,4 @@
-import {
-  AdminAddUserToGroupCommand,
-  type AuthenticationResultType,
-  CognitoIdentityProviderClient,
-  ConfirmSignUpCommand,
-  InitiateAuthCommand,
-  SignUpCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
+import * as sdk from '@aws-sdk/client-cognito-identity-provider'
 import { signInWithPassword } from '../../../testing/password-sign-in.ts'
 import { clientConfig, serve } from '../../../testing/serve.ts'
 import { openState } from '../../../state.ts'
@@ -23,7 +16,7 @@ export async function openTestPool() {
   const cognito = await createCognito({ state, sms, trigger: undefined, gate: undefined })
   const server = await serve(cognito)
   const host = { address: server.origin, sms, cognito }
-  const client = new CognitoIdentityProviderClient(clientConfig(`${host.address}/cognito`))
+  const client = new sdk.CognitoIdentityProviderClient(clientConfig(`${host.address}/cognito`))
   let people = 0
   const newPhone = () => `+1305555${String((people += 1)).padStart(4, '0')}`
   const codeOf = (phone: string, kind: 'signup' | 'reset') => sms.last(phone, kind)?.code ?? ''
@@ -31,7 +24,7 @@ export async function openTestPool() {
   const signUp = async (attributes: Record<string, string> = {}) => {
     const Username = newPhone()
     const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
-    await client.send(new SignUpCommand({ ClientId, Username, Password: password, UserAttributes }))
+    await client.send(new sdk.SignUpCommand({ ClientId, Username, Password: password, UserAttributes }))
     return Username
   }
   return {
@@ -44,18 +37,22 @@ export async function openTestPool() {
     async register(attributes: Record<string, string> = {}) {
       const Username = await signUp(attributes)
       const ConfirmationCode = codeOf(Username, 'signup')
-      await client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
+      await client.send(new sdk.ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
       return Username
     },
     join: (Username: string, GroupName: string) =>
-      client.send(new AdminAddUserToGroupCommand({ ...pool, GroupName, Username })),
+      client.send(new sdk.AdminAddUserToGroupCommand({ ...pool, GroupName, Username })),
     async signIn(phoneNumber: string, typed = password, clientId: string = ClientId): Promise<SignedIn> {
       const { AuthenticationResult } = await signInWithPassword(client, { clientId, phoneNumber, password: typed })
       return readTokens(AuthenticationResult)
     },
     async refresh(token: string, clientId: string = ClientId) {
       const AuthParameters = { REFRESH_TOKEN: token }
-      const command = new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters })
+      const command = new sdk.InitiateAuthCommand({
+        ClientId: clientId,
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        AuthParameters,
+      })
       return (await client.send(command)).AuthenticationResult
     },
     async close() {
@@ -66,9 +63,13 @@ export async function openTestPool() {
   }
 }
 
-export type SignedIn = { readonly id: string; readonly access: string; readonly refresh: string }
+type SignedIn = { readonly id: string; readonly access: string; readonly refresh: string }
 
-function readTokens({ IdToken = '', AccessToken = '', RefreshToken = '' }: AuthenticationResultType = {}): SignedIn {
+function readTokens({
+  IdToken = '',
+  AccessToken = '',
+  RefreshToken = '',
+}: sdk.AuthenticationResultType = {}): SignedIn {
   return { id: IdToken, access: AccessToken, refresh: RefreshToken }
 }
 

@@ -1,7 +1,7 @@
-import type { State } from '../../../state.ts'
-import type { SmsStandIn } from '../../sms/sms.ts'
-import { errors } from '../cognito-error.ts'
-import type { SmsCause, SmsTrigger } from '../triggers/custom-sms-sender.ts'
+import type { State } from '../../state.ts'
+import type { SmsStandIn } from '../sms/sms.ts'
+import { errors } from './cognito-error.ts'
+import type { SmsCause, SmsTrigger } from './triggers.ts'
 import { type PoolUser, phoneOf } from './user.ts'
 
 type PendingCode = { readonly code: string; readonly expiresAt: number }

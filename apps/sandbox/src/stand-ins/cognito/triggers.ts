@@ -1,5 +1,7 @@
-import { world } from '../../../world.ts'
-import type { PoolUser } from '../users/user.ts'
+import { world } from '../../world.ts'
+import type { PoolUser } from './user.ts'
+import { AwsError } from '../aws-json.ts'
+import { errors } from './cognito-error.ts'
 
 export type SmsCause = 'SignUp' | 'ResendCode' | 'ForgotPassword'
 
@@ -7,13 +9,11 @@ export type CustomSmsSender = (event: unknown) => Promise<unknown>
 
 export type SmsTrigger = (user: PoolUser, cause: SmsCause, code: string) => Promise<void>
 
-type Options = { readonly keyAddress: () => string; readonly send: CustomSmsSender }
-
 /** Passes each code to a function, encrypted as Cognito does it. README lists the differences. */
-export function createSmsTrigger({ keyAddress, send }: Options): SmsTrigger {
+export function createSmsTrigger(keyAddress: string, send: CustomSmsSender): SmsTrigger {
   let sealing: ReturnType<typeof openSealing> | undefined
   return async (user, cause, code) => {
-    const seal = await (sealing ??= openSealing(keyAddress()))
+    const seal = await (sealing ??= openSealing(keyAddress))
     const event = eventOf(user, cause, await seal(code, { 'userpool-id': world.userPoolId, 'user-id': user.sub }))
     try {
       // A copy, as over a network, because the function must not change the pool's objects.
@@ -51,4 +51,30 @@ async function openSealing(endpoint: string) {
   })
   return async (code: string, encryptionContext: Record<string, string>) =>
     (await encrypt(keyring, code, { encryptionContext })).result.toString('base64')
+}
+
+export type PreSignUp = (event: unknown) => Promise<unknown>
+
+export type SignUpGate = (sub: string, clientId: string, attributes: Readonly<Record<string, string>>) => Promise<void>
+
+/** Refuses with the function's message, embedded in Cognito's sentence. */
+export function createSignUpGate(ask: PreSignUp): SignUpGate {
+  return async (sub, clientId, userAttributes) => {
+    const event = {
+      version: '1',
+      region: world.region,
+      userPoolId: world.userPoolId,
+      userName: sub,
+      callerContext: { awsSdkVersion: 'sandbox', clientId },
+      triggerSource: 'PreSignUp_SignUp',
+      request: { userAttributes, validationData: null },
+      response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+    }
+    // A copy, as over a network, because the function must not change the pool's objects.
+    const answer = await ask(structuredClone(event)).catch((error: unknown) => {
+      const words = error instanceof Error ? error.message : String(error)
+      throw new AwsError('UserLambdaValidationException', `PreSignUp failed with error ${words}.`)
+    })
+    if (typeof answer !== 'object' || answer === null || !('response' in answer)) throw errors.lambdaAnswer()
+  }
 }

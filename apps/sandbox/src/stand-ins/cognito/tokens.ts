@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { errors as joseErrors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { PoolClient } from '../clients.ts'
-import { errors } from '../cognito-error.ts'
-import type { Pool } from '../pool.ts'
-import type { Session } from './sessions.ts'
-import { type PoolUser, isPhoneVerified } from '../users/user.ts'
-import type { PoolKeys } from '../pool-keys.ts'
+import type { PoolClient, Session } from './sessions.ts'
+import { errors } from './cognito-error.ts'
+import type { Pool, PoolKeys } from './pool.ts'
+import { type PoolUser, isPhoneVerified } from './user.ts'
 
 export async function authenticationResult(
   pool: Pool,
