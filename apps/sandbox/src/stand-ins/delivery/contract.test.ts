@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { problemCodes } from './problem.ts'
-import { routes } from './routes.ts'
+import { routes } from './delivery.ts'
 
 const contract = await readFile(new URL('../../../../../docs/delivery-gateway.openapi.yaml', import.meta.url), 'utf8')
 

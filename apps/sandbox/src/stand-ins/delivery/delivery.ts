@@ -1,15 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { StandIn } from '../../stand-in.ts'
+import { findRoute, type StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
-import { type Answer, callOf } from './call.ts'
+import { type Answer, type Call, callOf, createGateway, type Gateway } from './gateway.ts'
 import type { DeliverCode } from './sign-in/challenges.ts'
 import type { NewCode } from '../sms/sms.ts'
-import { createControls } from './controls.ts'
-import { createGateway, type Gateway } from './gateway.ts'
-import { createModes, type Modes } from './modes.ts'
+import { createControls, createModes, type Modes } from './controls.ts'
 import { pagePolicy } from './sign-in/pages.ts'
 import { Problem, problemBody } from './problem.ts'
-import { operationAt } from './routes.ts'
+import { platforms } from './accounts/account.ts'
+import { authorize, revoke, showAuthorize, showLanding, token } from './sign-in/oauth.ts'
+import { answerChallenge, askConfirmation, decideConfirmation, showConfirmation, signIn } from './sign-in/sign-in.ts'
+import {
+  checkIn,
+  getAccount,
+  getCalendar,
+  getCheckIn,
+  getPicture,
+  listServiceAreas,
+  removePicture,
+} from './work/work.ts'
 
 type DeliveryOptions = {
   readonly state: State
@@ -73,4 +82,40 @@ function writeProblem(response: ServerResponse, problem: Problem): void {
   if (problem.code === 'invalid_token') response.setHeader('www-authenticate', 'Bearer error="invalid_token"')
   response.writeHead(problem.status, { 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
   response.end(JSON.stringify(problemBody(problem)))
+}
+
+type Operation = (gateway: Gateway, call: Call) => Promise<Answer>
+
+export const routes: Readonly<Record<string, Operation>> = {
+  'POST /sign-in': signIn,
+  'POST /challenges/{challengeId}/answer': answerChallenge,
+  'POST /challenges/{challengeId}/confirmation': askConfirmation,
+  'GET /oauth/authorize': showAuthorize,
+  'POST /oauth/authorize': authorize,
+  'GET /oauth/landing': showLanding,
+  'POST /oauth/token': token,
+  'POST /oauth/revoke': revoke,
+  'GET /account': getAccount,
+  'GET /account/picture': getPicture,
+  'DELETE /account/picture': removePicture,
+  'GET /calendar': getCalendar,
+  'GET /service-areas': listServiceAreas,
+  'POST /check-ins': checkIn,
+  'GET /check-ins/{key}': getCheckIn,
+  'GET /confirmations/{challengeId}': showConfirmation,
+  'POST /confirmations/{challengeId}': decideConfirmation,
+}
+
+const table = Object.entries(routes).map(([route, operation]) => {
+  const [method = '', template = ''] = route.split(' ')
+  return { method, path: template.replaceAll(/\{(\w+)\}/g, ':$1'), operation }
+})
+
+function operationAt(method: string, pathname: string) {
+  const [, name, rest = ''] = /^\/v1\/(\w+)(\/.*)$/.exec(pathname) ?? []
+  const platform = platforms.find((known) => known === name)
+  const { found, methods } = findRoute(table, method, rest)
+  if (!platform || methods.length === 0) throw new Problem('not_found')
+  if (!found) throw new Problem('method_not_allowed')
+  return { platform, params: found.params, operation: found.route.operation }
 }

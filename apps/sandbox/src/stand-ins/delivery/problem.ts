@@ -35,7 +35,7 @@ const titles = {
   unavailable: [503, 'The platform is not available.'],
 } as const satisfies Record<string, readonly [number, string]>
 
-export type ProblemCode = keyof typeof titles
+type ProblemCode = keyof typeof titles
 export const problemCodes = Object.keys(titles) as ProblemCode[]
 
 export const problemBody = (problem: Problem) => ({

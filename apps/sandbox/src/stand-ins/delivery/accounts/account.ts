@@ -1,4 +1,4 @@
-import type { Region } from '../work/stations.ts'
+export type Region = 'us-east' | 'us-central' | 'us-mountain' | 'us-pacific'
 
 export const platforms = ['flex', 'spark'] as const
 export type Platform = (typeof platforms)[number]

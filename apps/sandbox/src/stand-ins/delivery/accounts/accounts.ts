@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Collection, State } from '../../../state.ts'
-import { type Account, accountKey, type NewAccount, type Platform } from './account.ts'
+import { type Account, accountKey, type NewAccount, type Platform, type Region } from './account.ts'
 import { hashOf } from '../sign-in/tokens.ts'
 import { Problem } from '../problem.ts'
-import { seedFor } from './seeds.ts'
+import { crowd, people, platformPassword } from '../../../people.ts'
 
 const freeFailures = 5
 const lockMs = 15 * 60_000
@@ -72,3 +72,33 @@ async function settle(records: Collection<Account>, tried: Account, isRight: boo
   if (!isRight) throw new Problem('invalid_credentials')
   return settled
 }
+
+const named: readonly NewAccount[] = [
+  { email: 'driver@flex.example', password: platformPassword, isRolling: true },
+  { email: 'otp@flex.example', password: platformPassword, challenge: 'otp', isRolling: true },
+  { email: 'mfa@flex.example', password: platformPassword, challenge: 'mfa', isRolling: true },
+  { email: 'confirmation@flex.example', password: platformPassword, challenge: 'confirmation', isRolling: true },
+  { email: 'empty@flex.example', password: platformPassword },
+]
+
+const regions: Readonly<Record<string, Region>> = {
+  'America/New_York': 'us-east',
+  'America/Chicago': 'us-central',
+  'America/Denver': 'us-mountain',
+  'America/Los_Angeles': 'us-pacific',
+}
+
+/** Accounts that exist without a control: a few that show each way to sign in, and everybody in people.ts. */
+const seeds = new Map<string, NewAccount>(named.map((seed) => [seed.email, seed]))
+for (const person of [...Object.values(people), ...crowd]) {
+  seeds.set(person.flexEmail, {
+    email: person.flexEmail,
+    password: platformPassword,
+    phoneNumber: person.phoneNumber,
+    portrait: person.portrait,
+    region: regions[person.timezone] ?? 'us-east',
+    isRolling: true,
+  })
+}
+
+const seedFor = (email: string): NewAccount | undefined => seeds.get(email.toLowerCase())

@@ -1,6 +1,7 @@
 import type { Collection, State } from '../../../state.ts'
-import { type Account, type ChallengeKind, type Platform } from '../accounts/account.ts'
-import type { Language } from '../call.ts'
+import type { Account, ChallengeKind, Platform } from '../accounts/account.ts'
+
+export type Language = 'en' | 'es'
 import type { NewCode } from '../../sms/sms.ts'
 import { Problem } from '../problem.ts'
 import { hashOf, newSecret } from './tokens.ts'

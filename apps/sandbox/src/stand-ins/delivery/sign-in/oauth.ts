@@ -1,7 +1,6 @@
 import type { Platform } from '../accounts/account.ts'
 import { world } from '../../../world.ts'
-import type { Answer, Call } from '../call.ts'
-import type { Gateway } from '../gateway.ts'
+import type { Answer, Call, Gateway } from '../gateway.ts'
 import { messagePage, signInPage } from './pages.ts'
 import { Problem } from '../problem.ts'
 import { accessSeconds } from './tokens.ts'

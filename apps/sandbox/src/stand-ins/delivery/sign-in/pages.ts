@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Html, html } from '../../../html.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../gateway.ts'
 import { applicationOf } from './challenges.ts'
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#eef1f4;color:#17202a;font:17px/1.5 system-ui,sans-serif}

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import type { Account } from '../accounts/account.ts'
 import { world } from '../../../world.ts'
-import type { Answer, Call, Language } from '../call.ts'
-import { applicationOf, type Challenge } from './challenges.ts'
-import type { Gateway } from '../gateway.ts'
+import type { Answer, Call, Gateway } from '../gateway.ts'
+import { applicationOf, type Challenge, type Language } from './challenges.ts'
 import { Problem } from '../problem.ts'
 import { confirmationPage, messagePage } from './pages.ts'
 

@@ -18,9 +18,6 @@ type Token = {
   readonly isUsed: boolean
 }
 
-/** `refreshToken` is set only if it is a new one. `expiresAt` is an ISO instant. */
-type Issued = { readonly accessToken: string; readonly expiresAt: string; readonly refreshToken?: string }
-
 export const accessSeconds = 3600
 const refreshSeconds = 30 * 24 * 3600
 
@@ -74,7 +71,8 @@ export function createTokens(state: State) {
       const refresh = await records.make('refresh', key, family, refreshSeconds)
       return { accessToken: access.secret, refreshToken: refresh.secret, expiresAt: access.expiresAt }
     },
-    async refresh(refreshToken: string): Promise<Issued | undefined> {
+    /** Returns a refresh token only if it is a new one. */
+    async refresh(refreshToken: string): Promise<{ accessToken: string; refreshToken?: string } | undefined> {
       const token = records.good(refreshToken, 'refresh')
       if (!token) return undefined
       const { accountKey: key, family, successors = [] } = token
@@ -83,15 +81,14 @@ export function createTokens(state: State) {
         return undefined
       }
       await records.drop(({ hash }) => successors.includes(hash))
-      const access = await records.make('access', key, family, accessSeconds)
-      const refreshed = { accessToken: access.secret, expiresAt: access.expiresAt }
+      const { secret: accessToken } = await records.make('access', key, family, accessSeconds)
       if (!isRotating) {
         await records.markUsed(token)
-        return refreshed
+        return { accessToken }
       }
-      const next = await records.make('refresh', key, family, refreshSeconds)
-      await records.markUsed(token, [access.secret, next.secret].map(hashOf))
-      return { ...refreshed, refreshToken: next.secret }
+      const { secret: next } = await records.make('refresh', key, family, refreshSeconds)
+      await records.markUsed(token, [accessToken, next].map(hashOf))
+      return { accessToken, refreshToken: next }
     },
     /** While this is on, each refresh replaces the refresh token, and using a replaced one again ends the session. */
     setRotation: (isOn: boolean): void => void (isRotating = isOn),
@@ -107,5 +104,44 @@ export function createTokens(state: State) {
     revokeFamily: (family: string) => records.drop((token) => token.family === family),
     revokeAll: (key: string) => records.drop((token) => token.accountKey === key),
     countSessions: records.countSessions,
+  }
+}
+
+type OauthCode = {
+  readonly accountKey: string
+  readonly redirectUri: string
+  readonly codeChallenge: string
+  readonly family: string
+  readonly isUsed: boolean
+  readonly expiresAtMs: number
+}
+
+const lifeMs = 5 * 60_000
+
+export function createOauthCodes(state: State) {
+  const records = state.collection<OauthCode>('delivery.oauth-codes')
+  return {
+    async make(account: Account, redirectUri: string, codeChallenge: string): Promise<string> {
+      const code = newSecret()
+      const expiresAtMs = Date.now() + lifeMs
+      const family = newSecret(12)
+      await records.put(hashOf(code), {
+        accountKey: accountKey(account),
+        redirectUri,
+        codeChallenge,
+        family,
+        isUsed: false,
+        expiresAtMs,
+      })
+      return code
+    },
+    /** `isUsed` means that the code may be stolen, so everything from its first exchange must be revoked. */
+    async redeem(code: string, redirectUri: string, codeVerifier: string): Promise<OauthCode | undefined> {
+      const known = records.get(hashOf(code))
+      if (!known || known.expiresAtMs <= Date.now() || known.redirectUri !== redirectUri) return undefined
+      if (createHash('sha256').update(codeVerifier).digest('base64url') !== known.codeChallenge) return undefined
+      if (!known.isUsed) await records.put(hashOf(code), { ...known, isUsed: true })
+      return known
+    },
   }
 }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { State } from '../../../state.ts'
 import { type Account, accountKey } from '../accounts/account.ts'
-import { type Block, type Blocks, closesAtMs, opensAtMs } from './blocks.ts'
+import { type Block, type Blocks, closesAtMs, distanceMeters, opensAtMs, stationOf } from './blocks.ts'
 import { Problem, problemBody } from '../problem.ts'
-import { distanceMeters, stationOf } from './stations.ts'
 
 export const checkInBody = z.object({
   blockId: z.string().min(1).max(128),

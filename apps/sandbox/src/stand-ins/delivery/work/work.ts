@@ -1,12 +1,10 @@
 import { portrait } from '../../../portraits/portrait.ts'
 import type { Account } from '../accounts/account.ts'
-import { type Block, closesAtMs } from './blocks.ts'
-import type { Answer, Call } from '../call.ts'
+import { type Block, closesAtMs, serviceAreas, stationOf } from './blocks.ts'
+import { accountOf, type Answer, type Call, type Gateway } from '../gateway.ts'
 import { type Arrival, checkInBody } from './check-ins.ts'
-import { accountOf, type Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
 import { profileOf } from '../sign-in/sign-in.ts'
-import { serviceAreas, stationOf } from './stations.ts'
 
 const ok = (json: object): Answer => ({ status: 200, json })
 
@@ -35,7 +33,7 @@ export async function listServiceAreas(gateway: Gateway, call: Call): Promise<An
 
 export async function checkIn(gateway: Gateway, call: Call): Promise<Answer> {
   const account = await accountOf(gateway, call)
-  const key = call.header('idempotency-key') ?? ''
+  const key = call.header('idempotency-key')
   if (!/^[\w.-]{8,128}$/.test(key))
     throw new Problem('invalid_request', { detail: 'idempotency-key: 8 to 128 of A-Za-z0-9_.-' })
   const { arrival, isReplay } = await gateway.checkIns.arrive(
