@@ -1,7 +1,13 @@
-import { newId, unixNow } from './store/ids.ts'
-import type { EventRecord, Kind, Records } from './store/records.ts'
-import { errors, StripeError } from './stripe-error.ts'
-import type { Store, Transaction } from './store/store.ts'
+import {
+  type EventRecord,
+  type Kind,
+  newId,
+  type PaymentIntentRecord,
+  type Records,
+  type Store,
+  type Transaction,
+  unixNow,
+} from './store.ts'
 
 export const apiVersion = '2026-10-28.endive'
 
@@ -64,4 +70,82 @@ export function createTransact(store: Store, settings: () => Omit<Context, 'tx' 
     if ('refused' in outcome) throw outcome.refused
     return outcome.value
   }
+}
+
+type ApiError = {
+  readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  readonly message: string
+  readonly code?: string
+  readonly decline_code?: string
+  readonly param?: string
+  readonly charge?: string
+  readonly payment_intent?: PaymentIntentRecord
+}
+
+export class StripeError extends Error {
+  readonly status: number
+  readonly error: ApiError
+  /** A declined card leaves traces (charge, intent, events), so its writes are kept. Any other error undoes them. */
+  readonly keepsWrites: boolean
+  /** The request was valid but could not be carried out, so the response is stored for an idempotency key. */
+  hasBegun = false
+
+  constructor(status: number, error: ApiError, { keepsWrites = false } = {}) {
+    super(error.message)
+    this.status = status
+    this.error = error
+    this.keepsWrites = keepsWrites
+  }
+}
+
+const invalid = (message: string, more: Partial<ApiError> = {}, status = 400) =>
+  new StripeError(status, { type: 'invalid_request_error', message, ...more })
+
+export const errors = {
+  invalid,
+  keyMissing: () =>
+    invalid(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+      {},
+      401,
+    ),
+  keyUnknown: (key: string) => invalid(`Invalid API Key provided: ${mask(key)}`, {}, 401),
+  secretKeyRequired: () =>
+    invalid(
+      'This API call cannot be made with a publishable API key. Please use a secret API key.',
+      { code: 'secret_key_required' },
+      401,
+    ),
+  urlUnknown: (method: string, path: string) => invalid(`Unrecognized request URL (${method}: /v1${path}).`, {}, 404),
+  missing: (what: string, id: string, param = 'id') =>
+    invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, 404),
+  parameterMissing: (param: string) =>
+    invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param }),
+  parameterUnknown: (param: string) =>
+    invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param }),
+  clientSecret: () =>
+    invalid(
+      'The client_secret provided does not match any associated PaymentIntent on this account. Ensure the client_secret and account combination matches the PaymentIntent.',
+      { param: 'client_secret' },
+    ),
+  unexpectedState: (message: string, intent: PaymentIntentRecord) =>
+    invalid(message, { code: 'payment_intent_unexpected_state', payment_intent: intent }),
+  notExpandable: (path: string) => invalid(`This property cannot be expanded (${path}).`),
+  idempotency: (key: string) =>
+    new StripeError(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    }),
+  keyInUse: (key: string) =>
+    new StripeError(409, {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+    }),
+  card: (error: Omit<ApiError, 'type'>, options?: { keepsWrites: boolean }) =>
+    new StripeError(402, { type: 'card_error', ...error }, options),
+}
+
+function mask(key: string): string {
+  return key.length <= 8 ? '*'.repeat(key.length) : `${key.slice(0, 4)}${'*'.repeat(key.length - 8)}${key.slice(-4)}`
 }

@@ -1,11 +1,8 @@
 import { lostCard } from './cards.ts'
-import { type Context, type Transact, find } from './context.ts'
-import { book } from './objects/balance-transaction.ts'
-import { closeDispute, openDispute, reportFraud } from './objects/dispute.ts'
-import { endRefund, refundCharge } from './objects/refund.ts'
+import { type Context, errors, find, type Transact } from './context.ts'
+import { book, closeDispute, endRefund, openDispute, refundCharge, reportFraud } from './objects/balance.ts'
 import { settlePayment } from './payment.ts'
-import type { BalanceTransactionRecord, ChargeRecord, PaymentIntentRecord } from './store/records.ts'
-import { errors } from './stripe-error.ts'
+import type { BalanceTransactionRecord, ChargeRecord, PaymentIntentRecord } from './store.ts'
 
 export function createControls(transact: Transact, afterWrite: () => void) {
   const act = async <T>(work: (context: Context) => T): Promise<T> => {

@@ -1,12 +1,16 @@
-import { genericDecline, type CardBehaviour, type Decline } from './cards.ts'
-import { emit, type Context, find } from './context.ts'
-import { newId, randomText, unixNow } from './store/ids.ts'
-import { book, processingFeeCents } from './objects/balance-transaction.ts'
-import { openDispute } from './objects/dispute.ts'
+import { type CardBehaviour, type Decline, genericDecline } from './cards.ts'
+import { type Context, emit, errors, find, type StripeError } from './context.ts'
+import {
+  type ChargeRecord,
+  newId,
+  type PaymentErrorRecord,
+  type PaymentIntentRecord,
+  type PaymentMethodRecord,
+  randomText,
+  unixNow,
+} from './store.ts'
+import { book, openDispute, processingFeeCents } from './objects/balance.ts'
 import { attachOrSpend, refuseForeignMethod } from './objects/payment-method.ts'
-import { changePaymentIntent } from './objects/payment-intent.ts'
-import type { ChargeRecord, PaymentErrorRecord, PaymentIntentRecord, PaymentMethodRecord } from './store/records.ts'
-import { errors, type StripeError } from './stripe-error.ts'
 
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
@@ -17,7 +21,6 @@ export function confirmPayment(
   method: PaymentMethodRecord,
   returnUrl: string | undefined,
 ): PaymentIntentRecord {
-  checkConfirmable(intent)
   refuseForeignMethod(context, method, intent)
   const attached = changePaymentIntent(context, intent, {
     payment_method: method.id,
@@ -27,6 +30,16 @@ export function confirmPayment(
   const { behaviour } = find(context, 'card', method.id)
   if (behaviour.needsAuthentication) return askCardholder(context, attached, returnUrl)
   return attempt(context, attached, method, behaviour)
+}
+
+export function changePaymentIntent(
+  { tx }: Context,
+  intent: PaymentIntentRecord,
+  change: Partial<PaymentIntentRecord>,
+): PaymentIntentRecord {
+  const changed = { ...intent, ...change }
+  tx.put('payment_intent', intent.id, changed)
+  return changed
 }
 
 export function checkConfirmable(intent: PaymentIntentRecord): void {

@@ -4,7 +4,7 @@ import { createTransact } from './context.ts'
 import { createControls } from './controls.ts'
 import { createDeliveries } from './webhooks/deliveries.ts'
 import { createPages } from './pages/pages.ts'
-import { openStore } from './store/store.ts'
+import { openStore } from './store.ts'
 
 type Options = {
   state: State
@@ -17,7 +17,7 @@ const anybody = ''
 
 export async function createStripe({ state, address, webhookAddress, receiptsAt }: Options) {
   const store = openStore(state)
-  const deliveries = createDeliveries({ store, webhookAddress })
+  const deliveries = createDeliveries(store, webhookAddress)
   let holdsPayments = false
   const declines = new Set<string>()
   const transact = createTransact(store, () => ({

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { findRoute, answerCors, readBody, type StandIn } from '../../../stand-in.ts'
+import { answerCors, findRoute, readBody, type StandIn } from '../../../stand-in.ts'
 import { world } from '../../../world.ts'
-import { apiVersion, type Context, type Transact } from '../context.ts'
-import { createKeysInUse, type WithKey } from './keys-in-use.ts'
-import { parseForm, type Form } from './form.ts'
-import { newId, unixNow } from '../store/ids.ts'
+import { apiVersion, type Context, errors, StripeError, type Transact } from '../context.ts'
+import { type Form, parseForm } from './form.ts'
+import { type Kind, newId, type Transaction, unixNow } from '../store.ts'
 import { customerOperations } from '../operations/customers.ts'
 import { moneyOperations } from '../operations/money.ts'
 import { paymentIntentOperations } from '../operations/payment-intents.ts'
 import type { Operation } from './operation.ts'
-import { errors, StripeError } from '../stripe-error.ts'
-import type { Kind } from '../store/records.ts'
-import type { Transaction } from '../store/store.ts'
 
 export const operations: readonly Operation[] = [...paymentIntentOperations, ...customerOperations, ...moneyOperations]
 
@@ -185,4 +181,21 @@ function expandPath(tx: Transaction, object: object, path: string): object {
   const found = (object as Record<string, unknown>)[path]
   const kind = typeof found === 'string' ? kindOfPrefix[found.slice(0, found.indexOf('_'))] : undefined
   return kind ? { ...object, [path]: tx.get(kind, String(found)) } : object
+}
+
+type WithKey = ReturnType<typeof createKeysInUse>
+
+/** Refuses the second of two concurrent requests with the same key. */
+export function createKeysInUse() {
+  const inUse = new Set<string>()
+  return async <T>(key: string | null, step: () => Promise<T>): Promise<T> => {
+    if (key === null) return step()
+    if (inUse.has(key)) throw errors.keyInUse(key)
+    inUse.add(key)
+    try {
+      return await step()
+    } finally {
+      inUse.delete(key)
+    }
+  }
 }

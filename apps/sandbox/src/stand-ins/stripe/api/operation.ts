@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Context } from '../context.ts'
+import { type Context, errors, StripeError } from '../context.ts'
 import type { Form } from './form.ts'
-import { errors, StripeError } from '../stripe-error.ts'
+import type { Created, Records } from '../store.ts'
 
 export type Call<Input> = Context & {
   readonly id: string
@@ -18,13 +18,14 @@ export type Operation = {
 }
 
 /** The schema is strict: an unsupported parameter is refused, never ignored. */
-export function operation<Input extends z.ZodType>(
+export function operation<Shape extends z.core.$ZodLooseShape>(
   method: Operation['method'],
   path: string,
-  input: Input,
-  run: (call: Call<z.output<Input>>) => object,
+  shape: Shape,
+  run: (call: Call<z.output<z.ZodObject<Shape, z.core.$strict>>>) => object,
   { allowsBrowser = false } = {},
 ): Operation {
+  const input = z.strictObject(shape)
   return {
     method,
     path,
@@ -87,3 +88,27 @@ export const createdField = {
 
 export const mergeMetadata = (current: Record<string, string>, change: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries({ ...current, ...change }).filter(([, value]) => value !== ''))
+
+type Range = { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined }
+
+type Page = { limit: number; starting_after?: string | undefined; created?: Range | undefined }
+
+/** Newest first. Cursors keep pages from shifting when records are added or deleted. */
+export function listPage<K extends Created>(
+  { tx }: Context,
+  kind: K,
+  { limit, starting_after: after, created }: Page,
+  keeps: (record: Records[K]) => boolean = () => true,
+): { object: 'list'; url: string; has_more: boolean; data: Records[K][] } {
+  if (after !== undefined && !tx.get(kind, after)) throw errors.missing(kind, after, 'starting_after')
+  const all = tx.list(kind, (record) => isCreatedWithin(record.created, created) && keeps(record))
+  const rest = after === undefined ? all : all.filter((record) => record.id < after)
+  const url = `/v1/${placeOf[kind] ?? `${kind}s`}`
+  return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) }
+}
+
+const placeOf: Partial<Record<Created, string>> = { fraud_warning: 'radar/early_fraud_warnings' }
+
+function isCreatedWithin(created: number, { gt = -Infinity, gte = -Infinity, lt = Infinity }: Range = {}): boolean {
+  return created > gt && created >= gte && created < lt
+}

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { cardOfAlias, cardOfNumber, type CardOfNumber } from '../cards.ts'
-import { type Context, emit, find } from '../context.ts'
+import { type Context, emit, errors, find } from '../context.ts'
 import { passesLuhn } from '../luhn.ts'
-import { newId, unixNow } from '../store/ids.ts'
+import { newId, type PaymentIntentRecord, type PaymentMethodRecord, unixNow } from '../store.ts'
 import { fields } from '../api/operation.ts'
-import type { PaymentIntentRecord, PaymentMethodRecord } from '../store/records.ts'
-import { errors } from '../stripe-error.ts'
 
 const text = fields.text.optional()
 

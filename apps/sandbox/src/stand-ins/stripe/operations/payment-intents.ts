@@ -1,24 +1,26 @@
 import * as z from 'zod'
-import { emit, type Context, find } from '../context.ts'
-import { listPage } from '../api/list.ts'
-import { findCustomer } from './customers.ts'
-import { refuseForeignMethod } from '../objects/payment-method.ts'
-import { changePaymentIntent, createPaymentIntent as create } from '../objects/payment-intent.ts'
-import { createPaymentMethod, findPaymentMethod, paymentMethodData } from '../objects/payment-method.ts'
-import { checkConfirmable, confirmPayment } from '../payment.ts'
+import { type Context, emit, errors, find } from '../context.ts'
 import {
+  type Call,
   createdField,
   fields,
+  listPage,
   mergeMetadata,
   operation,
   type Operation,
   pageFields,
-  type Call,
 } from '../api/operation.ts'
-import type { PaymentIntentRecord, PaymentMethodRecord } from '../store/records.ts'
-import { errors } from '../stripe-error.ts'
+import { findCustomer } from './customers.ts'
+import {
+  createPaymentMethod,
+  findPaymentMethod,
+  paymentMethodData,
+  refuseForeignMethod,
+} from '../objects/payment-method.ts'
+import { changePaymentIntent, checkConfirmable, confirmPayment } from '../payment.ts'
+import { newId, type PaymentIntentRecord, type PaymentMethodRecord, randomText, unixNow } from '../store.ts'
 
-const newIntent = z.strictObject({
+const newIntent = {
   amount: fields.amount,
   currency: z.literal('usd'),
   allowed_payment_method_types: z.array(z.literal('card')).optional(),
@@ -28,30 +30,7 @@ const newIntent = z.strictObject({
   payment_method: fields.id.optional(),
   return_url: z.url().optional(),
   setup_future_usage: z.literal('on_session').optional(),
-})
-
-const createPaymentIntent = operation('POST', '/payment_intents', newIntent, (call) => {
-  const wanted = call.input
-  if (wanted.confirm && !wanted.payment_method) {
-    throw errors.invalid('You cannot confirm this PaymentIntent because it is missing a payment method.', {
-      code: 'parameter_missing',
-      param: 'payment_method',
-    })
-  }
-  const customer = wanted.customer ? findCustomer(call, wanted.customer, 'customer') : undefined
-  const method = wanted.payment_method ? findPaymentMethod(call, wanted.payment_method) : undefined
-  if (method) refuseForeignMethod(call, method, { customer: customer?.id ?? null })
-  const intent = create(call, {
-    amount: wanted.amount,
-    customer: customer?.id ?? null,
-    metadata: mergeMetadata({}, wanted.metadata),
-    payment_method: method?.id ?? null,
-    setup_future_usage: wanted.setup_future_usage ?? null,
-  })
-  emit(call, 'payment_intent.created', intent)
-  if (!wanted.confirm || !method) return intent
-  return confirmPayment(call, intent, method, wanted.return_url)
-})
+}
 
 /** A browser must prove access to an intent with the client secret that the server gave it. */
 function findIntent(call: Call<{ client_secret?: string | undefined }>): PaymentIntentRecord {
@@ -62,72 +41,9 @@ function findIntent(call: Call<{ client_secret?: string | undefined }>): Payment
   return intent
 }
 
-const retrievePaymentIntent = operation(
-  'GET',
-  '/payment_intents/:id',
-  z.strictObject({ client_secret: fields.text.optional() }),
-  findIntent,
-  { allowsBrowser: true },
-)
-
-const listPaymentIntents = operation(
-  'GET',
-  '/payment_intents',
-  z.strictObject({ ...pageFields, ...createdField }),
-  (call) => listPage(call, 'payment_intent', call.input),
-)
-
 const cancelable = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing']
 
-const cancelPaymentIntent = operation(
-  'POST',
-  '/payment_intents/:id/cancel',
-  z.strictObject({
-    cancellation_reason: z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional(),
-  }),
-  (call) => {
-    const intent = find(call, 'payment_intent', call.id, 'intent')
-    if (!cancelable.includes(intent.status)) {
-      throw errors.unexpectedState(
-        `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
-        intent,
-      )
-    }
-    const canceled = changePaymentIntent(call, intent, {
-      status: 'canceled',
-      cancellation_reason: call.input.cancellation_reason ?? null,
-      next_action: null,
-    })
-    call.tx.delete('authentication', intent.id)
-    emit(call, 'payment_intent.canceled', canceled)
-    return canceled
-  },
-)
-
 const changeable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
-
-const updatePaymentIntent = operation(
-  'POST',
-  '/payment_intents/:id',
-  z.strictObject({
-    amount: fields.amount.optional(),
-    customer: fields.id.optional(),
-    metadata: fields.metadata.optional(),
-    payment_method: fields.id.optional(),
-    setup_future_usage: z.union([z.literal('on_session'), z.literal('').transform(() => null)]).optional(),
-  }),
-  (call) => {
-    const { metadata, ...wanted } = call.input
-    const intent = find(call, 'payment_intent', call.id, 'intent')
-    const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-    for (const field of Object.keys(given)) checkChangeable(intent, field)
-    return changePaymentIntent(call, intent, {
-      ...given,
-      ...methodChange(call, intent, wanted),
-      metadata: mergeMetadata(intent.metadata, metadata),
-    })
-  },
-)
 
 function checkChangeable(intent: PaymentIntentRecord, field: string): void {
   if (changeable.includes(intent.status)) return
@@ -150,30 +66,17 @@ function methodChange(
   return { payment_method: method.id, status: 'requires_confirmation', next_action: null }
 }
 
-const confirmation = z.strictObject({
+const confirmation = {
   client_secret: fields.text.optional(),
   payment_method: fields.id.optional(),
   payment_method_data: paymentMethodData.optional(),
   return_url: z.url().optional(),
-})
-
-const confirmPaymentIntent = operation(
-  'POST',
-  '/payment_intents/:id/confirm',
-  confirmation,
-  (call) => {
-    const intent = findIntent(call)
-    checkConfirmable(intent)
-    const method = chooseMethod(call, intent, call.input)
-    return confirmPayment(call, intent, method, call.input.return_url)
-  },
-  { allowsBrowser: true },
-)
+}
 
 function chooseMethod(
   context: Context,
   intent: PaymentIntentRecord,
-  wanted: z.output<typeof confirmation>,
+  wanted: z.output<z.ZodObject<typeof confirmation>>,
 ): PaymentMethodRecord {
   if (wanted.payment_method_data) return createPaymentMethod(context, wanted.payment_method_data)
   const id = wanted.payment_method ?? intent.payment_method
@@ -185,10 +88,101 @@ function chooseMethod(
 }
 
 export const paymentIntentOperations: readonly Operation[] = [
-  createPaymentIntent,
-  retrievePaymentIntent,
-  updatePaymentIntent,
-  confirmPaymentIntent,
-  cancelPaymentIntent,
-  listPaymentIntents,
+  operation('POST', '/payment_intents', newIntent, (call) => {
+    const wanted = call.input
+    if (wanted.confirm && !wanted.payment_method) {
+      throw errors.invalid('You cannot confirm this PaymentIntent because it is missing a payment method.', {
+        code: 'parameter_missing',
+        param: 'payment_method',
+      })
+    }
+    const customer = wanted.customer ? findCustomer(call, wanted.customer, 'customer') : undefined
+    const method = wanted.payment_method ? findPaymentMethod(call, wanted.payment_method) : undefined
+    if (method) refuseForeignMethod(call, method, { customer: customer?.id ?? null })
+    const id = newId('pi')
+    const intent: PaymentIntentRecord = {
+      id,
+      object: 'payment_intent',
+      amount: wanted.amount,
+      amount_received: 0,
+      cancellation_reason: null,
+      client_secret: `${id}_secret_${randomText(25)}`,
+      created: unixNow(),
+      currency: 'usd',
+      customer: customer?.id ?? null,
+      last_payment_error: null,
+      latest_charge: null,
+      metadata: mergeMetadata({}, wanted.metadata),
+      next_action: null,
+      payment_method: method?.id ?? null,
+      setup_future_usage: wanted.setup_future_usage ?? null,
+      status: method ? 'requires_confirmation' : 'requires_payment_method',
+    }
+    call.tx.put('payment_intent', id, intent)
+    emit(call, 'payment_intent.created', intent)
+    if (!wanted.confirm || !method) return intent
+    return confirmPayment(call, intent, method, wanted.return_url)
+  }),
+  operation('GET', '/payment_intents/:id', { client_secret: fields.text.optional() }, findIntent, {
+    allowsBrowser: true,
+  }),
+  operation(
+    'POST',
+    '/payment_intents/:id',
+    {
+      amount: fields.amount.optional(),
+      customer: fields.id.optional(),
+      metadata: fields.metadata.optional(),
+      payment_method: fields.id.optional(),
+      setup_future_usage: z.union([z.literal('on_session'), z.literal('').transform(() => null)]).optional(),
+    },
+    (call) => {
+      const { metadata, ...wanted } = call.input
+      const intent = find(call, 'payment_intent', call.id, 'intent')
+      const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+      for (const field of Object.keys(given)) checkChangeable(intent, field)
+      return changePaymentIntent(call, intent, {
+        ...given,
+        ...methodChange(call, intent, wanted),
+        metadata: mergeMetadata(intent.metadata, metadata),
+      })
+    },
+  ),
+  operation(
+    'POST',
+    '/payment_intents/:id/confirm',
+    confirmation,
+    (call) => {
+      const intent = findIntent(call)
+      checkConfirmable(intent)
+      const method = chooseMethod(call, intent, call.input)
+      return confirmPayment(call, intent, method, call.input.return_url)
+    },
+    { allowsBrowser: true },
+  ),
+  operation(
+    'POST',
+    '/payment_intents/:id/cancel',
+    { cancellation_reason: z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional() },
+    (call) => {
+      const intent = find(call, 'payment_intent', call.id, 'intent')
+      if (!cancelable.includes(intent.status)) {
+        throw errors.unexpectedState(
+          `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
+          intent,
+        )
+      }
+      const canceled = changePaymentIntent(call, intent, {
+        status: 'canceled',
+        cancellation_reason: call.input.cancellation_reason ?? null,
+        next_action: null,
+      })
+      call.tx.delete('authentication', intent.id)
+      emit(call, 'payment_intent.canceled', canceled)
+      return canceled
+    },
+  ),
+  operation('GET', '/payment_intents', { ...pageFields, ...createdField }, (call) =>
+    listPage(call, 'payment_intent', call.input),
+  ),
 ]

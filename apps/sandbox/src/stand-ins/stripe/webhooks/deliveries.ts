@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bulkhead } from 'cockatiel'
-import type { EventRecord } from '../store/records.ts'
-import type { Store } from '../store/store.ts'
+import { type EventRecord, type Store, unixNow } from '../store.ts'
 import { createHmac } from 'node:crypto'
 import { world } from '../../../world.ts'
-import { unixNow } from '../store/ids.ts'
-
-type Options = { store: Store; webhookAddress: () => string | undefined }
 
 /** Fast at first, for a webhook that is restarting; then every minute for a day. */
 const retryMs = [300, 700, 1_500, 3_000, 6_000, 12_000, 30_000, 60_000]
@@ -14,7 +10,7 @@ const maxAttempts = 1_440
 const maxSendsAtOnce = 8
 
 /** Delivers signed events at least once, in no particular order. Pending ones survive a restart on disk. */
-export function createDeliveries({ store, webhookAddress }: Options) {
+export function createDeliveries(store: Store, webhookAddress: () => string | undefined) {
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   const slots = bulkhead(maxSendsAtOnce, Infinity)

@@ -1,6 +1,5 @@
-import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
-import type { Call, Calls, Failure, FrameEvents, FrameEvent, IntentResult } from '../protocol.ts'
-import { applyAppearance } from './appearance.ts'
+import type { Appearance, PaymentIntent, StripeError } from '@stripe/stripe-js'
+import type { Call, Calls, Failure, FrameEvent, FrameEvents, IntentResult } from '../protocol.ts'
 import { digitsOf } from './card-rules.ts'
 import { type CardForm, createForm } from './form.ts'
 import { chooseWords, explain } from './words.ts'
@@ -120,3 +119,24 @@ function methodData(): Record<string, string> {
 const localized = (error: StripeError): StripeError => ({ ...error, message: explain(error, words) })
 
 notify('loaded', null)
+
+let variableNames: string[] = []
+
+function applyAppearance({ theme = 'stripe', variables = {} }: Appearance): void {
+  const root = document.documentElement
+  root.dataset['theme'] = theme
+  for (const name of variableNames) root.style.removeProperty(name)
+  variableNames = Object.keys(variables).map((name) => `--${name}`)
+  for (const [name, value] of Object.entries(variables)) if (value) root.style.setProperty(`--${name}`, value)
+  root.style.setProperty('--scheme', isDark() ? 'dark' : 'light')
+}
+
+/** Native parts (the list of countries, the caret) follow the page's background. */
+function isDark(): boolean {
+  const probe = document.createElement('i')
+  probe.style.color = 'var(--colorBackground)'
+  document.body.append(probe)
+  const [red = 255, green = 255, blue = 255] = (getComputedStyle(probe).color.match(/[\d.]+/g) ?? []).map(Number)
+  probe.remove()
+  return red * 0.3 + green * 0.59 + blue * 0.11 < 110
+}

@@ -1,5 +1,76 @@
+import type { Collection, State, Write } from '../../state.ts'
+import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
-import type { CardBehaviour } from '../cards.ts'
+import type { CardBehaviour } from './cards.ts'
+
+export type Transaction = ReturnType<typeof createTransaction>
+export type Store = ReturnType<typeof openStore>
+
+const collectionOf = (kind: Kind) => `stripe-${kind}`
+
+/** Objects, their events and deliveries change together. */
+export function openStore(state: State) {
+  async function run<T>(work: (tx: Transaction) => T): Promise<T> {
+    const staged = new Map<string, Write>()
+    const result = work(createTransaction(staged, (kind) => state.collection(collectionOf(kind))))
+    if (staged.size > 0) await state.write([...staged.values()])
+    return result
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    /** Runs after earlier ones. Once it resolves, everything is on disk; if `work` throws, nothing is written. */
+    transact<T>(work: (tx: Transaction) => T): Promise<T> {
+      const next = last.then(() => run(work))
+      last = next.catch(() => undefined)
+      return next
+    },
+  }
+}
+
+function createTransaction(staged: Map<string, Write>, of: (kind: Kind) => Collection<unknown>) {
+  const stage = (kind: Kind, id: string, value: unknown) =>
+    void staged.set(`${kind}~${id}`, { collection: collectionOf(kind), id, value })
+  return {
+    get<K extends Kind>(kind: K, id: string) {
+      const written = staged.get(`${kind}~${id}`)
+      return (written ? written.value : of(kind).get(id)) as Records[K] | undefined
+    },
+    /** Newest first. */
+    list<K extends Listed>(kind: K, keeps: (record: Records[K]) => boolean = () => true): Records[K][] {
+      const stored = ([...of(kind).values()] as Records[K][]).filter(({ id }) => !staged.has(`${kind}~${id}`))
+      const written = [...staged.values()]
+        .filter(({ collection, value }) => collection === collectionOf(kind) && value !== undefined)
+        .map(({ value }) => value as Records[K])
+      return [...stored, ...written].filter(keeps).sort((left, right) => (left.id < right.id ? 1 : -1))
+    },
+    put: <K extends Kind>(kind: K, id: string, value: Records[K]) => stage(kind, id, value),
+    delete: (kind: Kind, id: string) => stage(kind, id, undefined),
+  }
+}
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+let last = { at: 0, count: 0 }
+
+/** IDs sort by creation, so that lists are newest first without an index. */
+export function newId(prefix: string): string {
+  const at = Date.now()
+  last = { at, count: at === last.at ? last.count + 1 : 0 }
+  return `${prefix}_${encode(at, 8)}${encode(last.count, 3)}${randomText(13)}`
+}
+
+export function randomText(length: number): string {
+  return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
+}
+
+export function unixNow(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+function encode(value: number, width: number): string {
+  let text = ''
+  for (let rest = value; text.length < width; rest = Math.floor(rest / 62)) text = (alphabet[rest % 62] ?? '0') + text
+  return text
+}
 
 /** Has the fields that the product, its tests or Stripe's clients read. References are IDs, never objects. */
 export type PaymentIntentRecord = Pick<
@@ -97,14 +168,14 @@ export type EventRecord = {
 }
 
 /** The number itself is never stored. A card that paid without a customer, or was detached, is spent. */
-export type CardRecord = { behaviour: CardBehaviour; isSpent?: true }
+type CardRecord = { behaviour: CardBehaviour; isSpent?: true }
 
 /** Whoever has the token may answer the bank's question. */
-export type AuthenticationRecord = { token: string; returnUrl: string | null }
+type AuthenticationRecord = { token: string; returnUrl: string | null }
 
-export type DeliveryRecord = { id: string }
+type DeliveryRecord = { id: string }
 
-export type ReplyRecord = { id: string; fingerprint: string; status: number; body: object; createdAt: number }
+type ReplyRecord = { id: string; fingerprint: string; status: number; body: object; createdAt: number }
 
 export type Records = {
   customer: CustomerRecord
@@ -121,6 +192,6 @@ export type Records = {
   delivery: DeliveryRecord
   reply: ReplyRecord
 }
-export type Listed = Exclude<Kind, 'card' | 'authentication'>
+type Listed = Exclude<Kind, 'card' | 'authentication'>
 export type Created = Exclude<Listed, 'delivery' | 'reply'>
 export type Kind = keyof Records

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openState } from '../../../state.ts'
+import { openState } from '../../state.ts'
 import { openStore } from './store.ts'
 
 const store = openStore(await openState())
