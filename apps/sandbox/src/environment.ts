@@ -5,27 +5,18 @@ import type { State } from './state.ts'
 import { world } from './world.ts'
 
 /** Created once for each state folder, so that tokens sealed yesterday can still be opened. */
-type KeptKeys = {
-  readonly handleSealingKey: string
-  readonly checkInPrivateJwks: string
-  readonly vapidPrivateKey: string
+export async function openApiKeys(state: State) {
+  const collection = state.collection<ReturnType<typeof newKeys>>('sandbox.keys')
+  const keys = collection.get('api') ?? newKeys()
+  await collection.put('api', keys)
+  return keys
 }
 
-export async function openApiKeys(state: State): Promise<KeptKeys> {
-  const collection = state.collection<KeptKeys>('sandbox.keys')
-  const kept = collection.get('api')
-  const made = kept ?? newKeys()
-  await collection.put('api', made)
-  return made
-}
-
-function newKeys(): KeptKeys {
-  return {
-    handleSealingKey: randomBytes(32).toString('base64'),
-    checkInPrivateJwks: JSON.stringify(newCheckInKeys()),
-    vapidPrivateKey: newPrivateJwk().d,
-  }
-}
+const newKeys = () => ({
+  handleSealingKey: randomBytes(32).toString('base64'),
+  checkInPrivateJwks: JSON.stringify(newCheckInKeys()),
+  vapidPrivateKey: newPrivateJwk().d,
+})
 
 export type AppOrigins = { readonly driverOrigin: string; readonly adminOrigin: string }
 
@@ -55,7 +46,7 @@ export const vendorEnvironmentOf = (address: string) =>
 
 export const apiEnvironmentOf = (
   address: string,
-  keys: KeptKeys,
+  keys: ReturnType<typeof newKeys>,
   options: ApiEnvironmentOptions,
 ): ApiEnvironmentInput => ({
   ...vendorEnvironmentOf(address),

@@ -2,11 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openServer } from './open-server.ts'
 import { notFound, sendJson, type StandIn } from './stand-in.ts'
 
-export type Listener = {
-  readonly port: number
-  readonly address: string
-  close(): Promise<void>
-}
+export type Listener = Awaited<ReturnType<typeof openServer>>
 
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => void
 

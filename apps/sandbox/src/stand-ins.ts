@@ -21,20 +21,20 @@ import type { State } from './state.ts'
 import { createChat } from './stand-ins/chat/chat.ts'
 import { createCognito } from './stand-ins/cognito/cognito.ts'
 import {
-  type CustomSmsSender,
-  createSmsTrigger,
   createSignUpGate,
+  createSmsTrigger,
+  type CustomSmsSender,
   type PreSignUp,
 } from './stand-ins/cognito/triggers.ts'
 import { createDelivery } from './stand-ins/delivery/delivery.ts'
 import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
 import { createKms } from './stand-ins/kms/kms.ts'
-import type { StreamFunction, EventSourceMapping } from './stand-ins/lambda/event-source-mapping.ts'
+import type { EventSourceMapping, StreamFunction } from './stand-ins/lambda/event-source-mapping.ts'
 import type { UrlFunction } from './stand-ins/lambda/function-url.ts'
 import { createPush } from './stand-ins/push/push.ts'
 import { createRekognition } from './stand-ins/rekognition/rekognition.ts'
 import { createS3 } from './stand-ins/s3/s3.ts'
-import { type NewCode, createSms, createSns } from './stand-ins/sms/sms.ts'
+import { createSms, createSns, type NewCode } from './stand-ins/sms/sms.ts'
 import { createStripe } from './stand-ins/stripe/stripe.ts'
 import { world } from './world.ts'
 

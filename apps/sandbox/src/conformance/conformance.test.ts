@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openStandIns } from './clouds.ts'
-import { answerOf, why } from './conformance-case.ts'
+import { answerOf, openStandIns, why } from './clouds.ts'
 import { cases, code, faultsOf, idAt, page, tableOf } from './report.ts'
 
 const written = readFileSync(page, 'utf8')

@@ -2,10 +2,8 @@ import { aligned } from '../testing/aligned.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cognitoCases } from './cases/cognito.ts'
 import { dynamoCases } from './cases/dynamo.ts'
-import { kmsCases, snsCases } from './cases/keys-and-texts.ts'
-import { s3Cases } from './cases/s3.ts'
-import type { Cloud } from './clouds.ts'
-import { answerOf, type ConformanceCase } from './conformance-case.ts'
+import { kmsCases, s3Cases, snsCases } from './cases/s3-kms-sns.ts'
+import { answerOf, type Cloud, type ConformanceCase } from './clouds.ts'
 
 export const cases: Readonly<Record<string, readonly ConformanceCase[]>> = {
   DynamoDB: dynamoCases,
@@ -15,7 +13,7 @@ export const cases: Readonly<Record<string, readonly ConformanceCase[]>> = {
   SNS: snsCases,
 }
 
-export type Row = Omit<ConformanceCase, 'run'> & {
+type Row = Omit<ConformanceCase, 'run'> & {
   readonly heading: string
   readonly ours: string
   readonly moto: string

@@ -64,3 +64,14 @@ export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
 /** `+1 305 555 0100`, as the README writes numbers. */
 export const phone = (number: string): string => number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3')
+
+export function matches(search: string, ...texts: readonly string[]): boolean {
+  const wanted = plain(search)
+  if (!wanted) return true
+  const digits = /^[\d\s()+.-]+$/.test(search) ? search.replace(/\D/g, '') : ''
+  return texts.some(
+    (text) => plain(text).includes(wanted) || (digits !== '' && text.replace(/\D/g, '').includes(digits)),
+  )
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -73,25 +73,25 @@ const photoModes = {
 const pushModes = { normal: 'Works', throttled: 'Throttled', broken: 'Broken' }
 
 export function failuresTab(sandbox: Sandbox): Html {
-  const { flex, spark, photos, push, ...modes } = modesOf(sandbox)
+  const modes = modesOf(sandbox)
   return section(
     'Let something fail',
     html`<p class="actions above">
         ${button('Everything works again', { method: 'DELETE', path: '/failures' }, { kind: 'primary' })}
       </p>
       <div class="cards">
-        ${group('Flex', 'Answers of the delivery platform.', platformChoices('flex', flex))}
-        ${group('Spark', 'Answers of the delivery platform.', platformChoices('spark', spark))}
+        ${group('Flex', 'Answers of the delivery platform.', platformChoices('flex', modes))}
+        ${group('Spark', 'Answers of the delivery platform.', platformChoices('spark', modes))}
         ${group('Cards', 'Stripe. The payment form shows the decline; events tell the API.', cardToggles(modes))}
         ${group(
           'Photo checks',
           'Rekognition, which looks at each selfie.',
-          choices(photoModes, photos, (mode) => post('/rekognition/mode', { mode })),
+          choices(photoModes, modes.photos, (mode) => post('/rekognition/mode', { mode })),
         )}
         ${group(
           'Push',
           'The push service behind reminders.',
-          choices(pushModes, push, (mode) => post('/push/mode', { mode })),
+          choices(pushModes, modes.push, (mode) => post('/push/mode', { mode })),
         )}
         ${group('Database', 'DynamoDB. The first three begin with the next request.', databaseButtons(modes))}
       </div>`,
@@ -100,15 +100,10 @@ export function failuresTab(sandbox: Sandbox): Html {
 
 type Modes = ReturnType<typeof modesOf>
 
-const platformChoices = (platform: 'flex' | 'spark', now: string) =>
-  choices(platformModes, now, (mode) => post('/platforms/mode', { platform, mode }))
+const platformChoices = (platform: 'flex' | 'spark', modes: Modes) =>
+  choices(platformModes, modes[platform], (mode) => post('/platforms/mode', { platform, mode }))
 
-const cardToggles = ({
-  declines,
-  isHeld,
-  isPaused,
-  drops,
-}: Pick<Modes, 'declines' | 'isHeld' | 'isPaused' | 'drops'>) => [
+const cardToggles = ({ declines, isHeld, isPaused, drops }: Modes) => [
   toggle('Decline the next card', declines.includes(''), (isWanted) => post('/stripe/decline-next', { isWanted })),
   toggle('Keep payments in processing', isHeld, (is) => post('/stripe/hold', { isHeld: is })),
   toggle('Hold back events', isPaused, (is) => post('/stripe/pause', { isPaused: is })),
@@ -117,7 +112,7 @@ const cardToggles = ({
 
 const fault = (label: string, body: object) => button(label, post('/dynamo/faults', body))
 
-const databaseButtons = ({ contentionMs }: Pick<Modes, 'contentionMs'>) => [
+const databaseButtons = ({ contentionMs }: Modes) => [
   fault('Throttle 3 requests', { action: 'throttle', times: 3 }),
   fault('Break 3 connections', { action: 'drop-before', times: 3 }),
   fault('20 requests take 2 s', { action: 'delay', times: 20, ms: 2000 }),

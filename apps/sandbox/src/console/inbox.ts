@@ -2,9 +2,8 @@ import { people } from '../people.ts'
 import type { Sandbox } from '../stand-ins.ts'
 import type { Visitor } from '../stand-ins/chat/chat.ts'
 import type { Sms } from '../stand-ins/sms/sms.ts'
-import { badge, button, cards, codeLine, phone, post, section, someCards, when } from './elements.ts'
+import { badge, button, cards, codeLine, matches, phone, post, section, someCards, when } from './elements.ts'
 import { html, type Html, type Part } from '../html.ts'
-import { matches } from './search.ts'
 
 const kinds: Record<Sms['kind'], string> = {
   signup: 'Sign-up',

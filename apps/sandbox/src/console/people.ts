@@ -2,12 +2,12 @@ import { crowd, people as cast, type Person, sandboxPassword } from '../people.t
 import type { Sandbox } from '../stand-ins.ts'
 import type { PoolPerson } from '../stand-ins/cognito/cognito.ts'
 import type { PaymentSummary } from '../stand-ins/stripe/controls.ts'
-import { blockList, planBlock } from './blocks.ts'
-import { badge, button, cards, codeLine, copy, phone, post, section, someCards } from './elements.ts'
+import { badge, button, cards, codeLine, copy, matches, phone, post, section, someCards, when } from './elements.ts'
 import { html, type Html, type Part } from '../html.ts'
 import { textCard } from './inbox.ts'
 import { payerOf, paymentLine, paymentList } from './payments.ts'
-import { matches } from './search.ts'
+import type { PlatformAccount } from '../stand-ins/delivery/controls.ts'
+import type { Block } from '../stand-ins/delivery/work/blocks.ts'
 
 const known = new Map<string, Person>([...Object.values(cast), ...crowd].map((person) => [person.phoneNumber, person]))
 
@@ -146,4 +146,29 @@ function moneyOf({ stripe }: Sandbox, phoneNumber: string, payment: PaymentSumma
       ${button(label, post('/stripe/decline-next', { phoneNumber, isWanted: !isDeclined }))}
       ${isDeclined && badge('the next card is declined', 'bad')}
     </p>`
+}
+
+const blockList = (blocks: readonly Block[]): Html =>
+  blocks.length === 0
+    ? html`<p class="quiet">No block planned.</p>`
+    : html`<ul class="lines">
+        ${blocks.map(
+          ({ startTime, durationInMinutes, bookedPrice, addressId, schedulingType }) =>
+            html`<li>
+              ${when(startTime * 1000)} · ${durationInMinutes} min · $${bookedPrice.amount.toFixed(2)} · ${addressId}
+              ${schedulingType === 'INSTANT' && badge('instant', 'warning')}
+            </li>`,
+        )}
+      </ul>`
+
+function planBlock(of: Pick<PlatformAccount, 'email' | 'platform'>, hasBlocks: boolean): Html {
+  const plan = (label: string, more: object) => button(label, post('/blocks', { ...of, ...more }))
+  return html`<p class="actions" role="group" aria-label="Blocks of ${of.email}">
+    ${plan('Block in 2 minutes', { startsInMinutes: 2 })}${plan('In 40 minutes', { startsInMinutes: 40 })}
+    ${plan('Instant block', { isInstant: true })}
+    ${
+      hasBlocks &&
+      button('Drop all', { method: 'DELETE', path: `/blocks?${new URLSearchParams(of)}` }, { kind: 'danger' })
+    }
+  </p>`
 }

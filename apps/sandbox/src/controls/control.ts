@@ -8,7 +8,7 @@ export type Control = {
   readonly summary: string
   readonly fields: readonly string[]
   /** `input` merges path, query and body; throws a ZodError if invalid. Answers JSON or a `Response`. */
-  run(sandbox: Sandbox, input: object): Promise<unknown>
+  readonly run: (sandbox: Sandbox, input: object) => Promise<unknown>
 }
 
 const controlBy =

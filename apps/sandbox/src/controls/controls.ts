@@ -1,13 +1,57 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
+import { staffGroups } from '@arribo/runtime-contracts/groups'
 import type { Sandbox } from '../stand-ins.ts'
 import { findRoute, readBody, type StandIn } from '../stand-in.ts'
 import { Problem } from '../stand-ins/delivery/problem.ts'
 import { StripeError } from '../stand-ins/stripe/context.ts'
-import type { Control } from './control.ts'
+import { type Control, get, post } from './control.ts'
 import { failureControls } from './failure-controls.ts'
-import { peopleControls } from './people-controls.ts'
 import { vendorControls } from './vendor-controls.ts'
+import { people, platformPassword, sandboxPassword } from '../people.ts'
+
+const origins = { driverOrigin: z.url(), adminOrigin: z.url() }
+
+const peopleControls = [
+  get('/people', 'The people of the sandbox and their shared password', {}, () => ({
+    password: sandboxPassword,
+    platformPassword,
+    people: Object.values(people).map(({ phoneNumber, name, story, flexEmail }) => ({
+      phoneNumber,
+      name,
+      story,
+      flexEmail,
+    })),
+  })),
+  get(
+    '/authenticators/:phoneNumber',
+    'The code that the authenticator app of a number shows now, and for how many seconds',
+    { phoneNumber: z.string() },
+    ({ cognito }, { phoneNumber }) => {
+      const shown = cognito.codeOf(phoneNumber)
+      if (!shown) throw new RangeError('Nobody with this number has an authenticator app')
+      return shown
+    },
+  ),
+  post(
+    '/staff',
+    'Puts a new member of staff into the user pool, as is done by hand at the vendor, with the shared password',
+    { phoneNumber: z.string().regex(/^\+\d{11,13}$/), name: z.string().min(1), group: z.enum(staffGroups) },
+    ({ cognito }, person) => cognito.hire({ ...person, password: sandboxPassword }),
+  ),
+  get(
+    '/api-environment',
+    'The whole environment of an API process',
+    { ...origins, port: z.coerce.number().int().min(0).max(65_535).optional() },
+    (sandbox, options) => sandbox.apiEnvironment(options),
+  ),
+  get(
+    '/web-config',
+    'The configuration of a browser app',
+    { ...origins, app: z.enum(['driver', 'admin']), apiAddress: z.url() },
+    (sandbox, options) => sandbox.webConfig(options),
+  ),
+]
 
 const controls: readonly Control[] = [...failureControls, ...vendorControls, ...peopleControls]
 
@@ -29,12 +73,7 @@ async function answer(sandbox: Sandbox, request: IncomingMessage, path: string):
   const { pathname, searchParams } = new URL(path, 'http://controls')
   if (pathname === '/')
     return {
-      controls: controls.map(({ method, path: at, summary, fields }) => ({
-        method,
-        path: `/controls${at}`,
-        summary,
-        fields,
-      })),
+      controls: controls.map(({ run: _run, ...control }) => ({ ...control, path: `/controls${control.path}` })),
     }
   const { found, methods } = findRoute(controls, request.method ?? 'GET', pathname)
   if (methods.length === 0) throw new Refusal(404, 'There is no such control; GET /controls lists them')

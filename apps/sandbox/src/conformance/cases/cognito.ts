@@ -1,7 +1,6 @@
 import * as sdk from '@aws-sdk/client-cognito-identity-provider'
 import { signInWithPassword } from '../../testing/password-sign-in.ts'
-import type { Cloud } from '../clouds.ts'
-import { type ConformanceCase, one, why } from '../conformance-case.ts'
+import { type Cloud, type ConformanceCase, one, why } from '../clouds.ts'
 
 const cognito = (name: string) =>
   `https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_${name}.html`

@@ -1,15 +1,5 @@
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
-import type { Cloud } from '../clouds.ts'
-import { type ConformanceCase, one, why } from '../conformance-case.ts'
+import * as sdk from '@aws-sdk/lib-dynamodb'
+import { type Cloud, type ConformanceCase, one, why } from '../clouds.ts'
 
 const dynamo = 'https://docs.aws.amazon.com/amazondynamodb/latest'
 const api = (name: string) => `${dynamo}/APIReference/API_${name}.html`
@@ -21,17 +11,17 @@ const token = why(
 type Row = Record<string, unknown>
 
 const put = ({ dynamo: client, table: TableName }: Cloud, Item: Row, ConditionExpression?: string) =>
-  client.send(new PutCommand({ TableName, Item, ConditionExpression }))
+  client.send(new sdk.PutCommand({ TableName, Item, ConditionExpression }))
 
 async function get({ dynamo: client, table: TableName }: Cloud, pk: string): Promise<Row> {
-  const { Item } = await client.send(new GetCommand({ TableName, Key: { pk, sk: '1' }, ConsistentRead: true }))
+  const { Item } = await client.send(new sdk.GetCommand({ TableName, Key: { pk, sk: '1' }, ConsistentRead: true }))
   const { pk: _pk, sk: _sk, ...attributes } = Item ?? { missing: true }
   return attributes
 }
 
 const update = ({ dynamo: client, table: TableName }: Cloud, pk: string, UpdateExpression: string, value: unknown) =>
   client.send(
-    new UpdateCommand({
+    new sdk.UpdateCommand({
       TableName,
       Key: { pk, sk: '1' },
       UpdateExpression,
@@ -47,7 +37,7 @@ const items: readonly ConformanceCase[] = [
   }),
   one('no item', (cloud, id) => get(cloud, id)),
   one('deleting what is not there', ({ dynamo: client, table: TableName }, id) =>
-    client.send(new DeleteCommand({ TableName, Key: { pk: id, sk: '1' } })),
+    client.send(new sdk.DeleteCommand({ TableName, Key: { pk: id, sk: '1' } })),
   ),
   one('UpdateItem creates the item', async (cloud, id) => {
     await update(cloud, id, 'ADD n :v', 3)
@@ -80,11 +70,11 @@ const items: readonly ConformanceCase[] = [
   one('an item of more than 400 KB', (cloud, id) => put(cloud, { pk: id, sk: '1', x: 'x'.repeat(410_000) })),
 ]
 
-async function query(cloud: Cloud, pk: string, asked: Partial<QueryCommand['input']>) {
+async function query(cloud: Cloud, pk: string, asked: Partial<sdk.QueryCommand['input']>) {
   for (let n = 1; n <= 5; n += 1)
     await put(cloud, { pk, sk: `r${n}`, group: pk, rank: `k${n % 2}`, kind: `${pk}-kind`, n })
   const { dynamo: client, table: TableName } = cloud
-  return client.send(new QueryCommand({ TableName, ...asked }))
+  return client.send(new sdk.QueryCommand({ TableName, ...asked }))
 }
 
 const byPk = (pk: string, more = '', values: Row = {}) => ({
@@ -97,7 +87,7 @@ const byGroup = (group: string) => ({
   ExpressionAttributeNames: { '#g': 'group' },
   ExpressionAttributeValues: { ':g': group },
 })
-const keys = async (cloud: Cloud, pk: string, asked: Partial<QueryCommand['input']>) =>
+const keys = async (cloud: Cloud, pk: string, asked: Partial<sdk.QueryCommand['input']>) =>
   (await query(cloud, pk, asked)).Items?.map(({ sk }) => String(sk))
 
 const queries: readonly ConformanceCase[] = [
@@ -133,12 +123,12 @@ const queries: readonly ConformanceCase[] = [
 
 const many = (pk: string, count: number) => Array.from({ length: count }, (_, index) => ({ pk, sk: String(index) }))
 const batchPut = ({ dynamo: client, table }: Cloud, rows: Row[]) =>
-  client.send(new BatchWriteCommand({ RequestItems: { [table]: rows.map((Item) => ({ PutRequest: { Item } })) } }))
+  client.send(new sdk.BatchWriteCommand({ RequestItems: { [table]: rows.map((Item) => ({ PutRequest: { Item } })) } }))
 
 const batches: readonly ConformanceCase[] = [
   one('BatchGetItem leaves out what is missing', async (cloud, id) => {
     await batchPut(cloud, many(id, 25))
-    const command = new BatchGetCommand({ RequestItems: { [cloud.table]: { Keys: many(id, 26) } } })
+    const command = new sdk.BatchGetCommand({ RequestItems: { [cloud.table]: { Keys: many(id, 26) } } })
     return (await cloud.dynamo.send(command)).Responses?.[cloud.table]?.length
   }),
   one(
@@ -148,10 +138,10 @@ const batches: readonly ConformanceCase[] = [
   ),
 ]
 
-type Steps = NonNullable<TransactWriteCommand['input']['TransactItems']>
+type Steps = NonNullable<sdk.TransactWriteCommand['input']['TransactItems']>
 
 const transact = ({ dynamo: client }: Cloud, TransactItems: Steps, ClientRequestToken?: string) =>
-  client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
+  client.send(new sdk.TransactWriteCommand({ TransactItems, ClientRequestToken }))
 const writing = ({ table: TableName }: Cloud, Item: Row, ConditionExpression?: string) => ({
   Put: { TableName, Item, ConditionExpression },
 })

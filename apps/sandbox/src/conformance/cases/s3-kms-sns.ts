@@ -1,13 +1,8 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3'
+import * as sdk from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { Cloud } from '../clouds.ts'
-import { type ConformanceCase, one, why } from '../conformance-case.ts'
+import { type Cloud, type ConformanceCase, one, why } from '../clouds.ts'
+import { DecryptCommand, GenerateDataKeyCommand } from '@aws-sdk/client-kms'
+import { PublishCommand } from '@aws-sdk/client-sns'
 
 const guide = 'https://docs.aws.amazon.com/AmazonS3/latest/userguide'
 const signed = why(
@@ -16,15 +11,15 @@ const signed = why(
 )
 
 const put = ({ s3, bucket: Bucket }: Cloud, Key: string, more: object = {}) =>
-  s3.send(new PutObjectCommand({ Bucket, Key, Body: 'hello', ...more }))
+  s3.send(new sdk.PutObjectCommand({ Bucket, Key, Body: 'hello', ...more }))
 
 const get = ({ s3, bucket: Bucket }: Cloud, Key: string, more: object = {}) =>
-  s3.send(new GetObjectCommand({ Bucket, Key, ...more }))
+  s3.send(new sdk.GetObjectCommand({ Bucket, Key, ...more }))
 
 async function addressOf(cloud: Cloud, Key: string, agoMs = 0): Promise<string> {
   await put(cloud, Key)
   const signingDate = new Date(Date.now() - agoMs)
-  return getSignedUrl(cloud.s3, new GetObjectCommand({ Bucket: cloud.bucket, Key }), { expiresIn: 60, signingDate })
+  return getSignedUrl(cloud.s3, new sdk.GetObjectCommand({ Bucket: cloud.bucket, Key }), { expiresIn: 60, signingDate })
 }
 
 export const s3Cases: readonly ConformanceCase[] = [
@@ -35,14 +30,14 @@ export const s3Cases: readonly ConformanceCase[] = [
   }),
   one('an object that is not there is read', (cloud, id) => get(cloud, id)),
   one('the head of an object that is not there', (cloud, id) =>
-    cloud.s3.send(new HeadObjectCommand({ Bucket: cloud.bucket, Key: id })),
+    cloud.s3.send(new sdk.HeadObjectCommand({ Bucket: cloud.bucket, Key: id })),
   ),
   one('deleting what is not there', (cloud, id) =>
-    cloud.s3.send(new DeleteObjectCommand({ Bucket: cloud.bucket, Key: id })),
+    cloud.s3.send(new sdk.DeleteObjectCommand({ Bucket: cloud.bucket, Key: id })),
   ),
   one('a list below a prefix', async (cloud, id) => {
     for (const name of ['a', 'b/ñ +&?=#%.txt', 'c']) await put(cloud, `${id}/${name}`)
-    const command = new ListObjectsV2Command({ Bucket: cloud.bucket, Prefix: `${id}/b` })
+    const command = new sdk.ListObjectsV2Command({ Bucket: cloud.bucket, Prefix: `${id}/b` })
     const { Contents = [], IsTruncated } = await cloud.s3.send(command)
     return [Contents.map(({ Key }) => Key?.slice(id.length)), IsTruncated]
   }),
@@ -73,4 +68,38 @@ export const s3Cases: readonly ConformanceCase[] = [
     signed,
   ),
   one('no signature', async (cloud, id) => (await fetch((await addressOf(cloud, id)).split('?')[0] ?? '')).status),
+]
+
+const EncryptionContext = { purpose: 'token' }
+
+async function open({ kms, keyId: KeyId }: Cloud, more: object = {}, damage = 0): Promise<boolean> {
+  const sealing = new GenerateDataKeyCommand({ KeyId, NumberOfBytes: 32, EncryptionContext })
+  const { CiphertextBlob = new Uint8Array(), Plaintext } = await kms.send(sealing)
+  const blob = Uint8Array.from(CiphertextBlob)
+  blob[blob.length - 1] = (blob.at(-1) ?? 0) ^ damage
+  const opened = await kms.send(new DecryptCommand({ CiphertextBlob: blob, EncryptionContext, ...more }))
+  return Buffer.from(opened.Plaintext ?? []).equals(Buffer.from(Plaintext ?? []))
+}
+
+export const kmsCases: readonly ConformanceCase[] = [
+  one('what was sealed opens', (cloud) => open(cloud)),
+  one('another context', (cloud) => open(cloud, { EncryptionContext: { purpose: 'other' } })),
+  one('a damaged seal', (cloud) => open(cloud, {}, 1)),
+]
+
+const publish = ({ sns }: Cloud, PhoneNumber: string, Message: string) =>
+  sns.send(new PublishCommand({ PhoneNumber, Message }))
+const sms = 'https://docs.aws.amazon.com/sns/latest/api/API_Publish.html'
+
+export const snsCases: readonly ConformanceCase[] = [
+  one(
+    'a text without words',
+    (cloud) => publish(cloud, '+13055550199', ''),
+    why(sms, 'InvalidParameter: the message is empty.'),
+  ),
+  one(
+    'a number without its country',
+    (cloud) => publish(cloud, '3055550199', 'Hello'),
+    why(sms, 'PhoneNumber: use E.164 format.'),
+  ),
 ]
