@@ -6,7 +6,7 @@ import type { Answer as Given } from '@arribo/api-contracts/shared/endpoint'
 import { type Answer, type Call, type Fetch, fetchVendor, must, NotDone } from './ask.ts'
 
 type Upload = { readonly uploadURL: string; readonly Key: string; readonly taskId: string }
-type Validity = Given<typeof examineSelfie>
+export type Validity = Given<typeof examineSelfie>
 
 /** The API accepts each file only once, so this adds a comment (JPEG's COM segment) after the first marker. */
 export function freshPhoto(jpeg: Buffer): Buffer {

@@ -2,7 +2,7 @@ import { ApiUnreachable } from '@arribo/api-contracts/client'
 import { isLostPart, reloadForPart } from '@arribo/ui/lost-part'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useRetries } from '@arribo/ui/parts/use-retries'
+import { useRetries } from '@arribo/ui/parts/lazy-part'
 import { api } from '../app/api.ts'
 
 const isApiReachable = (): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import type { PageOfList } from '@arribo/api-contracts/shared/primitives'
-import { useTranslation } from '@arribo/i18n'
+import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'

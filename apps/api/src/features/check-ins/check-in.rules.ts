@@ -1,7 +1,7 @@
 import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
 import { Refusal } from '@arribo/server/refusal'
 import { type CheckInPayload, checkInPayload } from '@arribo/api-contracts/driver/check-ins'
-import type { CheckInResult, FindCheckInResult } from '../../platform/delivery/check-in.ts'
+import type { CheckInResult, FindCheckInResult } from '../../platform/delivery/work.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { firstCause, ownFacts, refusalOf } from '../causes/causes.rules.ts'
 import type { CheckIn, Refused } from './check-in-item.ts'

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
-import { counterFields, type Counts, noCounts, sumCounts } from '@arribo/server/projections/counts.rules'
+import { counterFields, type Counts, noCounts, sumCounts } from '@arribo/server/projections/amounts.rules'
 import { latenessOf, nextPulse, type Pulse } from '@arribo/server/projections/pulses.rules'
 import type { Deps } from '../../deps.ts'
 import { allShards, keys } from '../../platform/dynamo/keys.ts'
-import { inOrder } from '../../platform/dynamo/lanes.ts'
+import { inOrder } from '../../platform/dynamo/browse.ts'
 
 const pulseItem = defineItem({
   name: 'pulse',

@@ -1,7 +1,6 @@
 import { noticeEvents, noticeSubject } from '@arribo/api-contracts/admin/notices'
 import { defineItem } from '@arribo/server/items/define-item'
-import { pagesOf } from '@arribo/server/table/pages'
-import type { Table } from '@arribo/server/table/table'
+import { pagesOf, type Table } from '@arribo/server/table/table'
 import type { Item, TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'

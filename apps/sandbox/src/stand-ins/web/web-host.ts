@@ -2,8 +2,19 @@ import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { languageCookie } from '@arribo/runtime-contracts/page-language'
 import { ports } from '@arribo/runtime-contracts/ports'
 import { type Language, requestLanguage } from '@arribo/runtime-contracts/request-language'
-import { configScript, fileHeaders, isFileOfPages, webHeaders } from '@arribo/runtime-contracts/web/web-headers'
-import { isFramedPage, pagesInLanguages } from '@arribo/runtime-contracts/web-pages'
+import {
+  cacheControlOf,
+  configScript,
+  fileHeaders,
+  isFileOfPages,
+  webHeaders,
+} from '@arribo/runtime-contracts/web/web-headers'
+import {
+  isFramedPage,
+  ownDocumentOf,
+  pagesInLanguages,
+  prerenderedDocumentOf,
+} from '@arribo/runtime-contracts/web-pages'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { landingDocumentOf } from '@arribo/runtime-contracts/landing-pages'
 import { createHash } from 'node:crypto'

@@ -1,7 +1,7 @@
 import { stripeWebhook as contract } from '@arribo/api-contracts/webhooks/payments'
 import { NoSlot } from '@arribo/server/slots'
 import { type Context, implement } from '../../../platform/http/endpoint.ts'
-import { inlineMs } from '../../../platform/stripe/inline-events.ts'
+import { inlineMs } from '../../../platform/stripe/read-event.ts'
 import { readEvent } from '../../../platform/stripe/read-event.ts'
 import { applyEvent } from '../reconciliation.ts'
 import { type InboxEvent, receiveEvent } from '../inbox/inbox.store.ts'

@@ -1,7 +1,19 @@
 import { Readable } from 'node:stream'
 import { answerItem, engineOptions, type EngineRange, type EngineStore, type RangeOptions } from '../engine.ts'
 import type { Body, Item, TableDescription } from '../wire.ts'
-import { after, answerTable, type Change, indexesOf, indexKey, type Level, loadOf, ranges, tableIn, type Tables, writesOf } from './entries.ts'
+import {
+  after,
+  answerTable,
+  type Change,
+  indexesOf,
+  indexKey,
+  type Level,
+  loadOf,
+  ranges,
+  tableIn,
+  type Tables,
+  writesOf,
+} from './entries.ts'
 
 export type Staging = ReturnType<typeof stage>
 
