@@ -33,6 +33,7 @@ it('shows the arrival from the top of its dialog, not from the heading that take
   await press('Ya llegué')
   await screen.findByRole('button', { name: 'Cerrar' })
   expect(dialog.scrollTop).toBe(0)
+  dialog.remove()
 })
 
 describe('the calendar', () => {
