@@ -11,7 +11,12 @@ const shared = { environment: 'node', isolate: false, testTimeout: 30_000, hookT
 const inWindow = (root: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   root: `./${root}`,
   plugins: [react({ compiler: true })],
-  test: { ...shared, environment: 'jsdom', setupFiles: `${import.meta.dirname}/${root}/src/testing/setup.ts`, ...test },
+  test: {
+    ...shared,
+    environment: 'happy-dom',
+    setupFiles: `${import.meta.dirname}/${root}/src/testing/setup.ts`,
+    ...test,
+  },
 })
 
 /**

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import type { LoadWords } from './index.ts'
 import { chooseLanguage } from './languages.ts'
@@ -14,7 +14,7 @@ const load: LoadWords = (language, namespace) => Promise.resolve(words[`${langua
 
 beforeEach(() => {
   localStorage.clear()
-  document.cookie = 'arribo.language=; max-age=0'
+  document.cookie = 'arribo.language=; path=/; max-age=0'
   history.replaceState(null, '', '/')
 })
 

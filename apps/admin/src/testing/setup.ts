@@ -16,7 +16,7 @@ globalThis.arriboConfig = {
   adminAppOrigin: 'https://admin.test',
   iframeParentOrigins: [],
 }
-// jsdom has no layout.
+// happy-dom has no layout.
 globalThis.ResizeObserver = class implements ResizeObserver {
   observe = () => undefined
   unobserve = () => undefined

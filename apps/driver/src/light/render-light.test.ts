@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { languages } from '@arribo/i18n/languages'
 import type { DriverWords } from '@arribo/i18n/driver-words'
 import { expect, it } from 'vitest'

@@ -18,5 +18,10 @@ globalThis.arriboConfig = {
   adminAppOrigin: 'https://admin.test',
   iframeParentOrigins: [],
 }
-// Node's encoder and Web Crypto return Node's own byte arrays, not those of jsdom.
-globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
+// happy-dom's video shows nothing, and takes only streams of its own class.
+Object.defineProperties(HTMLVideoElement.prototype, {
+  videoWidth: { get: () => 0, configurable: true },
+  srcObject: { value: null, writable: true },
+})
+// It decodes no pictures either, although it names the function.
+Reflect.deleteProperty(globalThis, 'createImageBitmap')

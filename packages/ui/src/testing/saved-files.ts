@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { asInBrowser } from './strict-react.ts'
 
-/** jsdom can't save files, so this records their names and reads the last one. Restore mocks afterwards. */
+/** happy-dom can't save files, so this records their names and reads the last one. Restore mocks afterwards. */
 export function recordSavedFiles() {
   const names: string[] = []
   let file = new Blob()

@@ -10,10 +10,12 @@ export async function setUpWindow(): Promise<void> {
   // The first page of a file loads all its parts, on a machine that may be busy.
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 15_000 })
-  // jsdom has no layout and no scrolling. It has the dialog element but not its methods; journeys test the focus trap
-  // and Escape.
+  // happy-dom has no layout, no scrolling, no printing and, though it names them, no locks. Journeys test what its
+  // dialogs can't do: the focus trap and Escape.
+  Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks')
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
   window.scrollTo = () => undefined
+  window.print = () => undefined
   Element.prototype.scrollIntoView = () => undefined
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true

@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm'
 import { startApp } from '@arribo/runtime-contracts/inline'
 import { scriptForStart } from '@arribo/written-pages/build'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,17 +10,14 @@ const asked = vi.fn<typeof fetch>()
 const imported = vi.fn<(address: string) => Promise<unknown>>()
 let paint = () => undefined as void
 
-/** Inline scripts run in jsdom's own window, not in the test's global scope. */
-const { window: page } = (globalThis as unknown as { readonly jsdom: { readonly window: typeof globalThis } }).jsdom
-
 beforeEach(() => {
   document.body.innerHTML = `<div id="shell"><b id="greeting"></b><p lang="es" hidden>Un momento</p><p lang="en" hidden>One moment</p></div>`
   history.replaceState(null, '', '/app')
   asked.mockReset().mockResolvedValue(new Response('{}'))
-  page.fetch = asked
+  globalThis.fetch = asked
   imported.mockReset().mockResolvedValue({})
-  Object.assign(page, { imported })
-  page.PerformanceObserver = class {
+  Object.assign(globalThis, { imported })
+  globalThis.PerformanceObserver = class {
     static readonly supportedEntryTypes = []
     constructor(callback: (list: never, observer: PerformanceObserver) => void) {
       paint = () => callback(undefined as never, this)
@@ -32,16 +30,16 @@ beforeEach(() => {
 afterEach(() => {
   signOutElsewhere()
   localStorage.clear()
-  page.arriboAhead = undefined
+  globalThis.arriboAhead = undefined
   document.head.replaceChildren()
 })
 
 function start() {
-  // jsdom can't import modules.
-  const textContent = startApp.replaceAll('import(', 'imported(')
-  const script = Object.assign(document.createElement('script'), { textContent })
+  const script = document.createElement('script')
   Object.assign(script.dataset, { styles: '/app.css', parts: '/app.js /parts.js', es: '/es.js', en: '/en.js' })
-  document.body.append(script)
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+  // A script outside a module can't import here.
+  runInThisContext(startApp.replaceAll('import(', 'imported('))
   const said = [...document.querySelectorAll<HTMLElement>('#shell p')].filter((each) => !each.hidden)
   return { greeting: document.getElementById('greeting')?.textContent ?? '', said: said.map((each) => each.lang) }
 }
@@ -92,10 +90,10 @@ describe('after the first paint', () => {
   })
 
   it('does not wait for the paint when a service worker has the files', () => {
-    Object.defineProperty(page.navigator, 'serviceWorker', { configurable: true, value: { controller: {} } })
+    Object.defineProperty(globalThis.navigator, 'serviceWorker', { configurable: true, value: { controller: {} } })
     start()
     expect(importedFiles()).toEqual(['/config.js'])
-    Reflect.deleteProperty(page.navigator, 'serviceWorker')
+    Reflect.deleteProperty(globalThis.navigator, 'serviceWorker')
   })
 
   it.each([
@@ -119,7 +117,7 @@ describe('the request for the driver', () => {
     const [to, { headers } = {}] = asked.mock.calls[0] ?? []
     const token = localStorage.getItem('CognitoIdentityServiceProvider.client.somebody.idToken')
     expect([to, new Headers(headers).get('authorization')]).toEqual([address, token])
-    expect(page.arriboAhead).toMatchObject({ address, token })
+    expect(globalThis.arriboAhead).toMatchObject({ address, token })
   })
 
   it.each([

@@ -17,7 +17,6 @@ const liveChat = {
   needsUntypedMarkup: false,
 }
 
-const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src^="https://chat.test"]')]
 let commands: unknown[][]
 let isReachable: boolean
 let answers: ReturnType<typeof ok>
@@ -32,7 +31,6 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((...parts) => {
     for (const part of parts)
       if (part instanceof HTMLScriptElement) {
-        document.body.append(part)
         globalThis.Intercom = Object.assign((...command: unknown[]) => void commands.push(command), { q: [] })
         setTimeout(() => part.dispatchEvent(new Event(isReachable ? 'load' : 'error')))
       }
@@ -41,7 +39,6 @@ beforeEach(() => {
 afterEach(() => {
   act(endChat)
   signOutElsewhere()
-  for (const script of scripts()) script.remove()
   vi.restoreAllMocks()
 })
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { nextLanguage } from '@arribo/i18n/languages'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
