@@ -40,7 +40,7 @@ export const enterAll = (model: Model, inputs: readonly EntryInput[], now: Date)
 
 /** Applies the payment's current state, as the product does for every event, whatever the event's own state. */
 export function applySnapshot(model: Model, snapshot: PaymentSnapshot): Model {
-  const decided = model.entries.filter(({ kind }) => kind === 'dispute_won' || kind === 'dispute_lost')
+  const decided = model.entries.filter((entry) => entry.kind === 'dispute_won' || entry.kind === 'dispute_lost')
   return withRounds(entriesOf(snapshot), decided).reduce((last, cause) => enter(last, cause, now), model)
 }
 
