@@ -6,10 +6,12 @@ import {
   Link,
   RouterProvider,
 } from '@tanstack/react-router'
+import { adminNamespaces } from '@arribo/i18n/admin'
 import { letPass } from '@arribo/ui/testing/strict-react'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { startLanguage } from '../../app/language.ts'
 import { answerApi, ok } from '../../testing/api-answers.ts'
 import { logEntry, logsPage } from '../../testing/log-entries.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
@@ -21,6 +23,7 @@ const field = () => screen.findByRole<HTMLInputElement>('searchbox')
 const longEnoughMs = 1200
 
 it("doesn't navigate back when somebody has typed and moved on to a slow page", async () => {
+  await startLanguage(adminNamespaces)
   const onSearch = vi.fn<(text: string) => void>()
   const root = createRootRoute()
   const list = createRoute({
