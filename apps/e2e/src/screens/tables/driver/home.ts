@@ -1,6 +1,7 @@
 import { getCalendar } from '@arribo/api-contracts/driver/calendar'
 import { listArrivals, type WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
 import { getMe } from '@arribo/api-contracts/driver/users'
+import { getHealth } from '@arribo/api-contracts/public/status'
 import { platformPassword } from '../../../support/driver-pages.ts'
 import { amends, answers, cuts, hasCalendar, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
@@ -90,10 +91,11 @@ const weeks = screensOf('driver', 'active', ['driver/check-ins-arrivals', 'title
 })
 
 /** The shell where nothing can be reached. A journey tests that it opens from the cache. */
+const cutsApi = follows(cuts(getMe), cuts(getHealth))
 const shells = screensOf('driver', 'active', ['shared/ui', 'noConnection'], {
-  offline: cutOff(cuts(getMe), goes('/app'), seesHeading('shared/ui:noConnection')),
+  offline: cutOff(cutsApi, goes('/app'), seesHeading('shared/ui:noConnection')),
   'offline-after-paying': cutOff(
-    cuts(getMe),
+    cutsApi,
     goes('/app/pay?payment_intent=pi_1&redirect_status=succeeded'),
     sees('driver/offline:paying'),
   ),
