@@ -9,7 +9,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Public clients without a secret, as in infra/lib/constructs/identity/browser-client.ts. `tokenSeconds` is the
+ * Public clients without a secret, as in infra/lib/constructs/identity/phone-pool.ts. `tokenSeconds` is the
  * lifetime of ID and access tokens.
  */
 export const poolClients = [
