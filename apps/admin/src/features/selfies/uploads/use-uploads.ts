@@ -19,7 +19,7 @@ const usePutSelfie = () =>
     gcTime: 0,
     async mutationFn({ file, signal }: { file: File; signal: AbortSignal }): Promise<SelfieUploaded> {
       const form = new FormData()
-      form.set(selfieUpload.field, await fitPhoto(file), file.name)
+      form.append(selfieUpload.field, await fitPhoto(file), file.name)
       signal.throwIfAborted()
       return putForm<SelfieUploaded>(uploadAddress ?? '', form, { ...sessionOptions, timeoutMs, signal })
     },
