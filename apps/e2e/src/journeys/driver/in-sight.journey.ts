@@ -35,7 +35,7 @@ test('the photo and the button that sends it are in sight, whatever the location
   page,
   pages,
 }) => {
-  const driver = await pages.arriveAs(31, { accuracy: 3000 })
+  const driver = await pages.arriveAs(32, { accuracy: 3000 })
   await pages.signIn('es', driver.phoneNumber.slice(2))
   await pages.press(say('es', 'driver/home', 'tiles.imHere'))
   const dialog = page.getByRole('dialog')

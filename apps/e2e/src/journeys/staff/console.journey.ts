@@ -3,7 +3,7 @@ import { fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const { admin } = people
-/** No other journey changes this driver. */
+/** One journey of drivers, which has a blocked position, moves the blocks of this driver too. */
 const driver = fromCrowd(31)
 
 test('the console finds people, plans a block, and shows what was set to fail', async ({ page, addresses }) => {
