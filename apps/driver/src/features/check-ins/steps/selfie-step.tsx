@@ -47,7 +47,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
         <StepTitle>{t(isTaken ? 'selfie.taken' : 'selfie.title')}</StepTitle>
         <WindowLeft block={block} />
         {!isTaken && hasPictures && <p className="text-text-2">{t('checkInsApp:selfie.hint')}</p>}
-        {!isTaken && place}
+        {!isTaken && <div className="mt-2 empty:hidden">{place}</div>}
         {!isTaken && isFar && <AtAnotherStation flow={flow} state={state} block={block} here={position.here} />}
       </div>
       {isTaken ? (
