@@ -28,16 +28,22 @@ def repair(words):
     return lambda function: function()
 
 
-@repair("AWS::KMS::Key: templates give tags as Key and Value, moto reads TagKey and TagValue")
+@repair("AWS::KMS::Key: moto reads tags as TagKey and TagValue, and makes each key symmetric and for encryption")
 def _():
-    create = kms.Key.create_from_cloudformation_json.__func__
-
-    def create_with_tags(cls, resource_name, cloudformation_json, *rest, **options):
+    def create(_cls, _resource_name, cloudformation_json, account_id, region_name, **_options):
         properties = cloudformation_json["Properties"]
-        tags = [{"TagKey": tag["Key"], "TagValue": tag["Value"]} for tag in properties.get("Tags", [])]
-        return create(cls, resource_name, {"Properties": {**properties, "Tags": tags}}, *rest, **options)
+        key = kms.kms_backends[account_id][region_name].create_key(
+            policy=properties["KeyPolicy"],
+            key_usage=properties.get("KeyUsage", "ENCRYPT_DECRYPT"),
+            key_spec=properties.get("KeySpec", "SYMMETRIC_DEFAULT"),
+            description=properties.get("Description"),
+            tags=[{"TagKey": tag["Key"], "TagValue": tag["Value"]} for tag in properties.get("Tags", [])],
+        )
+        key.key_rotation_status = properties.get("EnableKeyRotation", False)
+        key.enabled = properties.get("Enabled", True)
+        return key
 
-    kms.Key.create_from_cloudformation_json = classmethod(create_with_tags)
+    kms.Key.create_from_cloudformation_json = classmethod(create)
 
 
 @repair("AWS::DynamoDB::GlobalTable: unknown to moto, created as an AWS::DynamoDB::Table")

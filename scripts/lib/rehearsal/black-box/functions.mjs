@@ -9,13 +9,19 @@ const code = '314159'
 export async function tryCodes({ cloud, environment, functions, checks, expectAnswer, token, pool }) {
   const gate = functions['sign-up-gate']
   const phone = freePhone()
-  const event = gateEvent(phone)
-  const { answer, error } = gate(event)
-  if (JSON.stringify(answer) !== JSON.stringify(event)) throw new Error(`The gate answered ${error ?? answer}`)
+  const { COGNITO_DRIVER_CLIENT_ID: driverApp, COGNITO_ADMIN_CLIENT_ID: backOffice } = environment
+  const event = gateEvent(phone, pool.pool, driverApp)
+  const { answer, error, log } = gate(event)
+  if (JSON.stringify(answer) !== JSON.stringify(event)) throw new Error(`The gate answered ${error ?? answer} ${log}`)
   checks.push({ asked: '`sign-up-gate`, with a supported number', answer: 'allowed' })
-  const foreign = gate(gateEvent('+447700900123'))
-  if (foreign.error !== 'sms_prefix_refused') throw new Error(`The gate answered ${JSON.stringify(foreign)}`)
-  checks.push({ asked: '`sign-up-gate`, with a number of an unsupported country', answer: `\`${foreign.error}\`` })
+  for (const [who, number, client, expected] of [
+    ['with a number of an unsupported country', '+447700900123', driverApp, 'sms_prefix_refused'],
+    ['with the back office’s client', phone, backOffice, 'sign_up_not_here'],
+  ]) {
+    const refused = gate(gateEvent(number, pool.pool, client))
+    if (refused.error !== expected) throw new Error(`The gate answered ${JSON.stringify(refused)}`)
+    checks.push({ asked: `\`sign-up-gate\`, ${who}`, answer: `\`${expected}\`` })
+  }
 
   const sub = pool.signUp(phone)
   const sealed = await seal(cloud, environment.CODE_KEY_ARN, { 'userpool-id': pool.pool, 'user-id': sub })
@@ -28,8 +34,10 @@ export async function tryCodes({ cloud, environment, functions, checks, expectAn
   await expectAnswer('The code, read by support', read, 200, (body) => body.code === code)
 }
 
-const gateEvent = (phone) => ({
+const gateEvent = (phone, userPoolId, clientId) => ({
   triggerSource: 'PreSignUp_SignUp',
+  userPoolId,
+  callerContext: { clientId },
   request: { userAttributes: { phone_number: phone } },
   response: {},
 })
