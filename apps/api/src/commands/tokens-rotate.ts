@@ -1,6 +1,5 @@
 import { type Rotation, rotateTokens } from '../features/platform-session/tokens.ts'
-import type { Command } from './command.ts'
-import { readOptions, writeOption } from './command.ts'
+import { type Command, readOptions, writeOption } from './command.ts'
 
 /**
  * Re-encrypts platform tokens whose wrapping key was replaced. Changes nothing without `--write`. Exits with 1 while

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inBatches } from '@arribo/server/in-batches'
 import { untilLevel } from '../features/counters/counters.ts'
-import type { Command, TableDeps } from './command.ts'
-import { readOptions, writeOption } from './command.ts'
+import { type Command, readOptions, type TableDeps, writeOption } from './command.ts'
 
 export type Mismatch = {
   readonly what: string

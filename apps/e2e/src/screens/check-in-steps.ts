@@ -1,7 +1,17 @@
 import { arrivingIn, persons } from './people.ts'
 import { hasCalendar } from './network.ts'
-import type { Row, Scene, Step } from './steps.ts'
-import { choosesPhoto, follows, goesOffline, opensHome, reopenedCutOff, seesDialog, stepsIn } from './steps.ts'
+import {
+  choosesPhoto,
+  follows,
+  goesOffline,
+  opensHome,
+  reopenedCutOff,
+  type Row,
+  type Scene,
+  seesDialog,
+  type Step,
+  stepsIn,
+} from './steps.ts'
 
 const { sees, seesHeading, presses } = stepsIn('driver/check-ins')
 

@@ -1,8 +1,7 @@
 import { type LogEntry as WholeEntry, logEntryPut } from '@arribo/server/log-item'
 import type { PutPart } from '@arribo/server/table/writes'
 
-export { listFailures } from './log-entries.store.ts'
-export { forgetMentions, listNewest, removeLog } from './log-entries.store.ts'
+export { forgetMentions, listFailures, listNewest, removeLog } from './log-entries.store.ts'
 
 type Usual = Pick<WholeEntry, 'operationStatus' | 'platform'>
 

@@ -1,16 +1,23 @@
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { sharedKeys } from '@arribo/server/keys'
-import { defineProjection } from '@arribo/server/items/define-item'
+import { defineItem, defineProjection } from '@arribo/server/items/define-item'
 import { platformOfTask, type TaskPlatform, taskPlatforms } from '@arribo/server/projections/additions.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
-import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
-import { type BrowseOrder, browsePart, cutPage, isDescending, type Partition } from '../../platform/dynamo/browse.ts'
+import {
+  type BrowseOrder,
+  browsePart,
+  cutPage,
+  inOrder,
+  isDescending,
+  laneEnd,
+  laneStart,
+  type Partition,
+} from '../../platform/dynamo/browse.ts'
 import { allShards, keys } from '../../platform/dynamo/keys.ts'
 import { type Found, type Keyed, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
-import { inOrder, laneEnd, laneStart } from '../../platform/dynamo/browse.ts'
 import { type DayPart, dayParts } from '../counters/counters.ts'
 import { taskSchema, type TaskStatus } from './task-item.ts'
 import { taskKeptDays } from './task.rules.ts'

@@ -1,11 +1,10 @@
 import type { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '@arribo/server/refusal'
-import * as balance from './lists.ts'
+import * as lists from './lists.ts'
 import * as cards from './cards.ts'
 import * as intents from './intents.ts'
 import { fetchPayment } from './payment-facts.ts'
-import * as recent from './lists.ts'
 import * as refunds from './refunds.ts'
 
 const huge = 'a'.repeat(3000)
@@ -31,10 +30,10 @@ const calls: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   createCustomer: (stripe) => cards.createCustomer(stripe, 'sub', 'key'),
   hasCustomer: (stripe) => cards.hasCustomer(stripe, 'cus_1'),
   listCards: (stripe) => cards.listCards(stripe, 'cus_1'),
-  listMovements: (stripe) => balance.listMovements(stripe, now, now),
-  listMovementsOf: (stripe) => balance.listMovementsOf(stripe, 'ch_1'),
-  listUndelivered: (stripe) => recent.listUndelivered(stripe, now, []),
-  listChangedPayments: (stripe) => recent.listChangedPayments(stripe, now),
+  listMovements: (stripe) => lists.listMovements(stripe, now, now),
+  listMovementsOf: (stripe) => lists.listMovementsOf(stripe, 'ch_1'),
+  listUndelivered: (stripe) => lists.listUndelivered(stripe, now, []),
+  listChangedPayments: (stripe) => lists.listChangedPayments(stripe, now),
   findChargeOf: (stripe) => refunds.findChargeOf(stripe, 're_1'),
 }
 
@@ -76,5 +75,5 @@ it('a list that never ends is an outage', async () => {
     },
   }
   const stripe = { events: { list: () => endless } } as unknown as Stripe
-  await expect(recent.listUndelivered(stripe, now, [])).rejects.toMatchObject({ code: 'payment_provider_down' })
+  await expect(lists.listUndelivered(stripe, now, [])).rejects.toMatchObject({ code: 'payment_provider_down' })
 }, 60_000)

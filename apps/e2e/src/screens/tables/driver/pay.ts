@@ -4,8 +4,18 @@ import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { cards } from '../../../support/driver-pages.ts'
 import { amends, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
-import type { Row, Scene, Step } from '../../steps.ts'
-import { follows, goes, reopened, screensOf, seesText, stepsIn, titled } from '../../steps.ts'
+import {
+  follows,
+  goes,
+  reopened,
+  type Row,
+  type Scene,
+  screensOf,
+  seesText,
+  type Step,
+  stepsIn,
+  titled,
+} from '../../steps.ts'
 
 const { sees, seesLike, seesHeading, canPress, presses, checks } = stepsIn('driver/payments')
 

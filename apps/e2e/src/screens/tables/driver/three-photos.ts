@@ -3,8 +3,17 @@ import { examineSelfie, startUpload } from '@arribo/api-contracts/driver/selfies
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { answers, crossOrigin, refuses, waitsFor } from '../../network.ts'
-import type { Step } from '../../steps.ts'
-import { choosesPhoto, follows, goes, screensOf, seesAlert, seesDialog, seesTitle, stepsIn } from '../../steps.ts'
+import {
+  choosesPhoto,
+  follows,
+  goes,
+  screensOf,
+  seesAlert,
+  seesDialog,
+  seesTitle,
+  type Step,
+  stepsIn,
+} from '../../steps.ts'
 
 const { sees, seesRole, seesHeading, presses } = stepsIn('driver/enrolments-enrol')
 
