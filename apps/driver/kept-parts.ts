@@ -7,8 +7,8 @@ import type { Manifest } from 'vite'
 import { firstWords } from './start-early.ts'
 
 /**
- * What documents load on demand and drivers need without a signal: the app's first pages, with and without a network,
- * and the check-in.
+ * Parts that load on demand, but that drivers need even without a signal: the app's first pages, with and without a
+ * network, and the check-in.
  */
 export const keptParts: readonly string[] = [
   'src/app/problem/problem-help.tsx',

@@ -46,7 +46,7 @@ class MonthlyBudget extends Construct {
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: stage.monthlyBudgetDollars, unit: 'USD' },
-        // The tag must be activated for cost allocation once per account.
+        // Works only after somebody has activated the tag for cost allocation, once per account.
         costFilters: { TagKeyValue: [`user:stage$${stage.name}`] },
       },
       notificationsWithSubscribers: [above(50, 'ACTUAL'), above(100, 'ACTUAL'), above(100, 'FORECASTED')],

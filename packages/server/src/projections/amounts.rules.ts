@@ -26,8 +26,8 @@ export function addUp(additions: readonly Addition[]): Addition[] {
 
 /**
  * The fields of a counter. `count` is for counters of one kind; the others are for a platform's tasks. Only days store
- * `failed`: for a platform it is `total` minus the others. Of arrivals, `count` are check-ins from the app's dialog and
- * `onPages` from the stand-alone pages. The last four say which shards list a day's selfies.
+ * `failed`: for a platform it is `total` minus the others. For arrivals, `count` is check-ins from the app's dialog and
+ * `onPages` those from the stand-alone pages. The last four say which shards list a day's selfies.
  */
 export const counterFields = [
   'count',

@@ -15,8 +15,8 @@ type Membership = { readonly group: string; readonly phoneNumber: string; readon
 type Change = Membership & { readonly kind: 'add_member' | 'remove_member' }
 
 /**
- * The only way to add somebody to a staff group or remove them. They have to sign in again, because a token keeps the
- * groups of its sign-in.
+ * The only way to add somebody to a staff group or remove them. Ends their sessions, because a token keeps the groups
+ * that they had when they signed in.
  */
 export async function changeStaff(context: Clients & { readonly actor: Actor }, { kind, ...who }: Change) {
   const { group, phoneNumber, sub } = who

@@ -21,8 +21,8 @@ export type StoredObject = {
 export type Objects = Awaited<ReturnType<typeof openObjects>>
 
 /**
- * The bytes are written first, to a new file, then the record that names it. So whoever reads, even after a power cut,
- * finds a whole object: the old one or the new one.
+ * The bytes are written to a new file before the record that names it, so that a reader always finds a whole object,
+ * the old or the new one, even after a power cut.
  */
 export async function openObjects(state: State, bodies: Bodies) {
   const records = state.collection<StoredObject>('object')
