@@ -17,18 +17,17 @@ const ports = await chooseStandardPorts()
 if (process.argv.includes('--fresh')) rmSync(stateFolder, { recursive: true, force: true })
 console.log('Building')
 build('api', 'functions', 'sandbox', 'seed')
-// Builds the apps on the other core meanwhile.
-const apps = start('turbo', buildOf('driver', 'admin'))
-const built = once(apps, 'exit')
+// Builds the apps on the other core while the sandbox is filled and the servers start.
+const apps = once(start('turbo', buildOf('driver', 'admin')), 'exit')
 if (!isSeeded()) {
   console.log('Filling the sandbox with people; this happens once')
   run(process.execPath, ['apps/seed/dist/main.mjs', stateFolder])
 }
-const [code] = await built
-if (code !== 0) process.exit(code ?? 1)
 
 await runTogether(ports, async (crew) => {
   await startSandbox(crew, ports)
   await startApi(crew, ports, ['dist/main.mjs'])
-  for (const app of ['driver', 'admin']) await startWebHost(crew, ports, app)
+  const [code] = await apps
+  if (code !== 0) throw new Error('The apps could not be built.')
+  await Promise.all(['driver', 'admin'].map((app) => startWebHost(crew, ports, app)))
 })
