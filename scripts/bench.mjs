@@ -14,12 +14,16 @@ function ofProcesses(file, options = words) {
   run(process.execPath, ['--import', 'tsx', file, ...options], { cwd: path.join(root, 'apps/prove'), env })
 }
 
-/** Runs a bench against the baseline's build, both on the version of Node that production runs, or on `--node 20`. */
-function besideBaseline(file) {
-  setup()
+/** On the version of Node that production runs, or on `--node 20`. */
+function onNode(file, options = []) {
   const { values } = parseArgs({ args: words, strict: false, options: { node: { type: 'string', default: '24' } } })
   const others = words.filter((word, at) => word !== '--node' && words[at - 1] !== '--node')
-  ofProcesses(file, ['--baseline', buildBaseline(['api']), '--node', nodeOf(values.node), ...others])
+  ofProcesses(file, [...options, '--node', nodeOf(values.node), ...others])
+}
+
+function besideBaseline(file) {
+  setup()
+  onNode(file, ['--baseline', buildBaseline(['api'])])
 }
 
 const benches = {
@@ -34,6 +38,10 @@ const benches = {
   rest: {
     about: 'how soon the API is ready, and what it takes at rest, beside the baseline',
     run: () => besideBaseline('src/speed/bench-rest.ts'),
+  },
+  hours: {
+    about: 'memory, handles and event loop of the API in each of four hours of steady use',
+    run: () => onNode('src/speed/bench-hours.ts'),
   },
   rush: {
     about: 'drivers who check in all at once, over two processes',

@@ -8,8 +8,10 @@ export type MeasuredProcess = Awaited<ReturnType<typeof startMeasured>>
 
 export type Usage = {
   readonly cpu: number
-  /** Resident memory in bytes. */
+  /** Resident memory, and what objects use of the heap, in bytes. */
   readonly rss: number
+  readonly heap: number
+  readonly handles: number
   readonly version: string
 }
 
@@ -41,6 +43,7 @@ export async function startMeasured({ file, upAt, environment, node, options }: 
   return {
     address,
     usage: () => askChild<Usage>(child, 'usage'),
+    delay: () => askChild<number>(child, 'delay'),
     async watch(act: () => Promise<unknown>): Promise<Watched> {
       await askChild(child, 'watch')
       await act()

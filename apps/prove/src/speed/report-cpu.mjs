@@ -1,8 +1,12 @@
-// Preloaded into a measured process. Answers `usage` with its memory and the CPU time of all its threads so far, in
-// microseconds. Between `watch` and `watched` it samples the main thread and allocations.
+// Preloaded into a measured process. Answers `usage` with its memory, its handles and the CPU time of all its threads so
+// far, in microseconds; `delay` with how late its event loop was since the last `delay`, the 99th percentile in
+// milliseconds. Between `watch` and `watched` it samples the main thread and allocations.
 import { Session } from 'node:inspector/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const session = new Session()
+/** Off until it is asked for, because its timer takes CPU time at rest. */
+const lateness = monitorEventLoopDelay()
 
 async function watched() {
   const { profile } = await session.post('Profiler.stop')
@@ -22,7 +26,15 @@ const bytesOf = ({ selfSize, children }) => children.reduce((sum, child) => sum 
 const answers = {
   usage() {
     const { user, system } = process.cpuUsage()
-    return { cpu: user + system, rss: process.memoryUsage.rss(), version: process.versions.node }
+    const { rss, heapUsed: heap } = process.memoryUsage()
+    const handles = process.getActiveResourcesInfo().length
+    return { cpu: user + system, rss, heap, handles, version: process.versions.node }
+  },
+  delay() {
+    const isFirst = lateness.enable()
+    const ms = isFirst ? 0 : lateness.percentile(99) / 1e6
+    lateness.reset()
+    return ms
   },
   async watch() {
     session.connect()
