@@ -39,6 +39,9 @@ it("200: the driver's actions, and notes by support", () => {
   )
   expect(file.activity).toContainEqual(expect.objectContaining({ what: logMessage('note added'), bySupport: true }))
   expect(logMessage('registered').es).toBe('Se registró')
+  const nowOf = (text: string) => file.activity.find(({ what }) => what.en === text)?.now
+  expect(nowOf('Invitation to a shared account')).toEqual({ status: 'open' })
+  expect(Object.keys(nowOf('Reference photos renewed') ?? {})).toContain('selfieKeyFront')
   expect(file.sharedAccounts.map(({ role, otherFirstName, until }) => [role, otherFirstName, until !== null])).toEqual(
     expect.arrayContaining([
       ['driver', 'Olga', false],
