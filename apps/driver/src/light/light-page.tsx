@@ -9,6 +9,7 @@ import { useSyncExternalStore } from 'react'
 import type { CheckInFlow, StepProps } from '../features/check-ins/flow/check-in-flow.ts'
 import { beginning, type Obstacle } from '../features/check-ins/machine/check-in-state.rules.ts'
 import { CheckInSteps } from '../features/check-ins/steps/check-in-steps.tsx'
+import { OtherOpen, useOtherOpen } from '../features/check-ins/steps/other-open.tsx'
 import {
   StepLevel,
   StepViewsProvider,
@@ -16,11 +17,7 @@ import {
   type StepViews,
 } from '../features/check-ins/steps/step-views.tsx'
 import { PhotoFile } from '../app/photos/photo-file.tsx'
-import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { blocksLeft, isOpen } from '@arribo/api-contracts/shared/blocks'
 import { Button } from '@arribo/ui/button'
-import { useNow } from '@arribo/ui/use-now'
-import { useBlockName } from '../features/check-ins/calendar/station.ts'
 
 /** The app's check-in without pictures, navigation and animations. */
 export function LightPage({ flow, onLanguage }: { flow: CheckInFlow; onLanguage: (language: Language) => void }) {
@@ -90,25 +87,14 @@ const lightViews: StepViews = {
   Help: Nothing,
 }
 
-/** In the app, the home page shows the driver's other blocks. */
-function NextBlock({ flow, state: { calendar, step } }: StepProps) {
-  'use no memo' // It is drawn anew every second: memoised code is twice the size and never hits.
+/** There is no home page that would show the driver's other blocks. */
+function NextBlock({ flow, state }: StepProps) {
   const { t } = useTranslation('light')
-  const now = new Date(useNow())
-  if (step.name !== 'done') return null
-  const arrivedId = step.arrival.block?.assignmentId
-  const left = calendar ? blocksLeft(calendar) : []
-  const open = left.find((each) => isOpen(each, now) && each.assignmentId !== arrivedId)
+  const open = useOtherOpen(state)
+  if (open) return <OtherOpen flow={flow} block={open} />
   return (
-    <>
-      {open && <OpenBlock block={open} />}
-      <Button kind={open ? 'primary' : 'secondary'} onClick={() => flow.send('next-asked-for', {})}>
-        {t(open ? 'next.go' : 'next.look')}
-      </Button>
-    </>
+    <Button kind="secondary" onClick={() => flow.send('next-asked-for', {})}>
+      {t('next.look')}
+    </Button>
   )
 }
-
-const OpenBlock = ({ block }: { block: CalendarBlock }) => (
-  <p>{useTranslation('light').t('next.open', { block: useBlockName(block) })}</p>
-)

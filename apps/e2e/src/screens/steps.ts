@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { choosePhoto, type Portrait } from '../support/camera.ts'
 import { lostConnection } from '../support/complaints.ts'
 import type { createControls } from '../support/controls.ts'
-import { type createDriverPages, platformPassword } from '../support/driver-pages.ts'
+import { buttonNamed, type createDriverPages, platformPassword } from '../support/driver-pages.ts'
 import type { Addresses } from '../support/stack.ts'
 import { type Person, persons } from './people.ts'
 
@@ -111,7 +111,7 @@ export function stepsIn(file: WordFile) {
     seesRole,
     seesHeading: (words: string) => seesRole('heading', words),
     canPress: onText((page, name) => expect(page.getByRole('button', { name: name.trim() })).toBeEnabled()),
-    presses: onText((page, name) => page.getByRole('button', { name, exact: true }).click()),
+    presses: onText((page, name) => buttonNamed(page, name).click()),
     pressesInDialog: onText((page, name) =>
       page.getByRole('dialog').getByRole('button', { name, exact: true }).click(),
     ),

@@ -55,7 +55,11 @@ async function stillness(page: Page): Promise<void> {
   }
 }
 
-const presser = (page: Page) => (name: string) => page.getByRole('button', { name, exact: true }).click()
+/** A button that checks in names its block too, and all blocks of the sandbox are at this station. */
+export const buttonNamed = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).or(page.getByRole('button', { name: `${name} UMI1` }))
+
+const presser = (page: Page) => (name: string) => buttonNamed(page, name).click()
 
 function accountPages(page: Page, { driver }: Addresses, controls: Controls) {
   const press = presser(page)

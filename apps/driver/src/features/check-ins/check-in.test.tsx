@@ -203,7 +203,7 @@ describe('a page reloaded in the middle of a check-in', () => {
   it('returns to it without a network, with the photo, and asks to press again', async () => {
     await openCheckIn({ isPressed: true })
     await choosePhoto()
-    await screen.findByRole('button', { name: 'Enviar la selfie' })
+    await screen.findByRole('button', { name: /^Enviar la selfie/ })
     noNetwork()
     await killAndOpen('/app')
     expect(await screen.findByText('Tu foto sigue aquí. Falta enviarla.')).toBeTruthy()

@@ -9,8 +9,10 @@ import { useBottomAction } from '../../app/live-chat/floating.ts'
 import { LazyReminderOffer } from '../../app/reminders/lazy-reminder-offer.tsx'
 import { useRegions } from './calendar/calendar.queries.ts'
 import { Regions } from './calendar/station.ts'
+import type { StepProps } from './flow/check-in-flow.ts'
 import { useCheckInFlow } from './flow/use-check-in-flow.ts'
 import { CheckInSteps } from './steps/check-in-steps.tsx'
+import { OtherOpen, useOtherOpen } from './steps/other-open.tsx'
 import { StepLevel, StepViewsProvider, type StepViews, type CameraProps } from './steps/step-views.tsx'
 import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { useMe } from '../../app/me.ts'
@@ -40,7 +42,11 @@ export function CheckIn({ chosenId, isPressed = false, pressedOn, onClose }: Pro
   return (
     <Regions value={useRegions()}>
       <StepViewsProvider value={appViews}>
-        <CheckInSteps flow={flow} state={state} afterArrival={<AfterArrival onClose={onClose} />} />
+        <CheckInSteps
+          flow={flow}
+          state={state}
+          afterArrival={<AfterArrival flow={flow} state={state} onClose={onClose} />}
+        />
       </StepViewsProvider>
     </Regions>
   )
@@ -74,8 +80,9 @@ export function CheckInPage() {
   )
 }
 
-function AfterArrival({ onClose }: Pick<Props, 'onClose'>) {
+function AfterArrival({ flow, state, onClose }: StepProps & Pick<Props, 'onClose'>) {
   const { t } = useTranslation('checkInsApp')
+  const open = useOtherOpen(state)
   const button = useRef<HTMLButtonElement>(null)
   // The focus, which the heading has taken by now, scrolls the tick above it out of view where text is large.
   useEffect(() => {
@@ -84,7 +91,8 @@ function AfterArrival({ onClose }: Pick<Props, 'onClose'>) {
   }, [])
   return (
     <>
-      <Button ref={button} className="mt-2 w-full" onClick={onClose}>
+      {open && <OtherOpen flow={flow} block={open} />}
+      <Button ref={button} kind={open ? 'secondary' : 'primary'} className="mt-2 w-full" onClick={onClose}>
         {t('done.close')}
       </Button>
       <LazyReminderOffer />

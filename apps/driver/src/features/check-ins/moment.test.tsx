@@ -85,14 +85,25 @@ describe('the account', () => {
 })
 
 describe('"I am here" pressed at home', () => {
-  it('is sent with the selfie, and the last step names the block and its time', async () => {
+  it('is sent with the selfie: the button and the last step name the block and its time', async () => {
     const { callsOf } = await openCheckIn({ isPressed: true })
     await choosePhoto()
+    const send = await screen.findByRole('button', { name: /^Enviar la selfie/ })
+    expect(plain(send.textContent)).toMatch(/^Enviar la selfie UMI1 Doral, (hoy|mañana) a las? \d+:\d\d [ap]\.m\.$/)
     expect(await screen.findByText('Al enviarla marcamos tu llegada, con la ubicación de tu teléfono.')).toBeTruthy()
     await press('Enviar la selfie')
     await screen.findByRole('heading', { name: 'Llegada registrada' })
     expect(callsOf(routes.press)).toHaveLength(1)
     expect(plain(document.body.textContent)).toMatch(/UMI1 Doral, (hoy|mañana) a las? \d+:\d\d [ap]\.m\./)
+  })
+
+  it('offers the other open block after the arrival', async () => {
+    await openCheckIn({ isPressed: true, blocks: [block(3), block(4)] })
+    await sendPhoto()
+    await screen.findByRole('heading', { name: 'Llegada registrada' })
+    expect(screen.getByText(/^Otro bloque que ya se puede marcar: UMI1 Doral/)).toBeTruthy()
+    await press('Marcar el otro bloque')
+    await screen.findByRole('heading', { name: 'Toma tu selfie' })
   })
 
   it('promises no check-in with the selfie while the position is blocked', async () => {

@@ -46,6 +46,18 @@ it('too far: the distance follows the driver, and at the station the refusal end
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('too far by an approximate position: says so, with the way to an exact one', async () => {
+  const { latitude, longitude } = station
+  await openReady(refusal('too_far'))
+  fakePosition({ latitude: latitude + 0.0155, longitude, accuracy: 3000 })
+  await press('Ya llegué')
+  await alertText()
+  await screen.findByText('Tu ubicación es solo aproximada: con un margen de 1.9 mi.')
+  fakePosition(station)
+  await press('Intentar de nuevo')
+  await screen.findByText(/^Ya estás a 0 pies de la estación: presiona de nuevo\.$/)
+})
+
 it('leaves room for the reason: the time left is one line then', async () => {
   await openReady(refusal('too_far'))
   expect(screen.getByRole('img', { name: /^Tiempo para marcar/ })).toBeTruthy()

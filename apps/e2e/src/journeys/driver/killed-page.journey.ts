@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { people } from '@arribo/sandbox/people'
 import { choosePhoto } from '../../support/camera.ts'
+import { buttonNamed } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
@@ -22,7 +23,7 @@ async function chooseSelfie(page: Page): Promise<string> {
   return createHash('sha256').update(buffer).digest('base64')
 }
 
-const send = (page: Page) => page.getByRole('button', { name: word('selfie.send'), exact: true }).click()
+const send = (page: Page) => buttonNamed(page, word('selfie.send')).click()
 const ready = (page: Page) => expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()
 
 test('a page killed during an upload keeps the photo; the same bytes arrive and are compared once', async ({

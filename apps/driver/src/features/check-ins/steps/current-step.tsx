@@ -14,7 +14,6 @@ import { useIsOnline } from '@arribo/ui/use-is-online'
 import { useNow } from '@arribo/ui/use-now'
 import { type ReactNode, useContext } from 'react'
 import { Notice } from '../../../app/parts/notice.tsx'
-import { useBlockName } from '../calendar/station.ts'
 import type { CheckInFlow, StepProps } from '../flow/check-in-flow.ts'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
 import { lostPressState } from '../machine/check-in-flow.rules.ts'
@@ -23,8 +22,8 @@ import { useAskedPosition } from '../phone/asked-position.ts'
 import { metersBetween, placeOf, type Point } from '../phone/place.rules.ts'
 import { ErrorCard } from './error-card.tsx'
 import { HopelessStep } from './hopeless-step.tsx'
-import { SelfieStep } from './selfie-step.tsx'
-import { StepTitle, useStepViews } from './step-views.tsx'
+import { SelfieStep, Vague } from './selfie-step.tsx'
+import { BlockOnButton, StepTitle, useStepViews } from './step-views.tsx'
 import { WaitStep } from './wait-step.tsx'
 
 export function CurrentStep({ flow, state }: StepProps) {
@@ -107,7 +106,6 @@ type ReadyStepProps = StepProps & { block: CalendarBlock; task: Task; notice: Re
 /** The main button stays within the thumb's reach, whatever appears above it. */
 function ReadyStep({ flow, state: { pressing, tooFarAt, region }, block, task, notice }: ReadyStepProps) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
-  const name = useBlockName(block)
   return (
     <div className="grid gap-4">
       <div className="text-center">
@@ -125,7 +123,7 @@ function ReadyStep({ flow, state: { pressing, tooFarAt, region }, block, task, n
         <Button size="check-in" isBusy={pressing !== undefined} onClick={() => flow.send('pressed', {})}>
           <Icon name="pin" size={28} />
           <span className="min-w-0">
-            {t('ready.press')} <span className="block text-15 leading-tight font-normal wrap-break-word">{name}</span>
+            {t('ready.press')} <BlockOnButton block={block} />
           </span>
         </Button>
         <p role="status" className="text-center text-15 text-text-2">
@@ -138,11 +136,12 @@ function ReadyStep({ flow, state: { pressing, tooFarAt, region }, block, task, n
 
 function WayLeft({ to, region }: { to: Point; region: string }) {
   const { t, language } = useTranslation('checkIns')
-  const { here } = useAskedPosition()
+  const { here, retry } = useAskedPosition()
   if (!here) return null
+  const unit = distanceUnitOf(region)
   const place = placeOf(here, to)
-  if (place === 'vague') return null
-  const distance = formatDistance(metersBetween(here, to), distanceUnitOf(region), language)
+  if (place === 'vague') return <Vague here={here} unit={unit} retry={retry} />
+  const distance = formatDistance(metersBetween(here, to), unit, language)
   return (
     <p role="status" className="text-center font-bold">
       {t(place === 'near' ? 'ready.hasCome' : 'ready.wayLeft', { distance })}

@@ -1,6 +1,6 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { blocksLeft, closesAt, isOpen } from '@arribo/api-contracts/shared/blocks'
-import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
+import { type DistanceUnit, distanceUnitOf } from '@arribo/api-contracts/shared/distances'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
 import { formatDistance } from '@arribo/i18n/distances'
@@ -22,7 +22,7 @@ import { isCountedDown } from '../home/home-blocks.rules.ts'
 import type { Account } from '../machine/check-in-state.rules.ts'
 import { type Found, useAskedPosition } from '../phone/asked-position.ts'
 import { mapAddress, metersBetween, placeOf, type Point, type Position } from '../phone/place.rules.ts'
-import { StepTitle, useStepViews } from './step-views.tsx'
+import { BlockOnButton, StepTitle, useStepViews } from './step-views.tsx'
 
 type Props = StepProps & { notice: ReactNode }
 
@@ -51,7 +51,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
         {!isTaken && isFar && <AtAnotherStation flow={flow} state={state} block={block} here={position.here} />}
       </div>
       {isTaken ? (
-        <TakenPhoto flow={flow} state={state} notice={notice} found={position.found} />
+        <TakenPhoto flow={flow} state={state} notice={notice} block={block} found={position.found} />
       ) : (
         <>
           <Notice>{notice}</Notice>
@@ -72,20 +72,24 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
   )
 }
 
-/** The button that sends the photo is in view and focused. */
-function TakenPhoto({ flow, state, notice, found }: Props & { found: Found }) {
+/** The button that sends the photo is in view and focused. If it also checks the driver in, it names the block. */
+function TakenPhoto({ flow, state, notice, block, found }: Props & { block: CalendarBlock; found: Found }) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { photo, sending, isRestored, isSecondTry, isPressed, isCutOff, error } = state
   const send = useRef<HTMLButtonElement>(null)
   useEffect(() => send.current?.focus({ preventScroll: true }), [photo])
+  const isPressing = isPressed && found !== 'refused'
   const action = (
     <Button ref={send} isBusy={sending !== undefined} onClick={() => flow.send('selfie-sent', {})}>
-      {t(isSecondTry ? 'checkInsApp:selfie.sendAgain' : 'selfie.send')}
+      <span className="min-w-0">
+        {t(isSecondTry ? 'checkInsApp:selfie.sendAgain' : 'selfie.send')}{' '}
+        {isPressing && <BlockOnButton block={block} />}
+      </span>
     </Button>
   )
   const others = (
     <>
-      {(!isPressed || found !== 'refused') && (
+      {isPressing === isPressed && (
         <p className="text-center text-13 text-text-2">
           {t(isPressed ? 'checkInsApp:selfie.checksIn' : 'checkInsApp:selfie.pressAfter')}
         </p>
@@ -200,6 +204,20 @@ function WindowLeft({ block }: { block: CalendarBlock }) {
 }
 
 type Asked = ReturnType<typeof useAskedPosition>
+type VagueProps = Pick<Asked, 'retry'> & { here: Position; unit: DistanceUnit }
+
+export function Vague({ here, unit, retry }: VagueProps) {
+  const { t, language } = useTranslation('checkIns')
+  const accuracy = formatDistance(here.accuracyMeters, unit, language)
+  return (
+    <Banner tone="warning" role="status" title={t('position.vague', { accuracy })}>
+      <p>{t(`position.exact.${browserOf(navigator.userAgent)}`)}</p>
+      <Button kind="secondary" className="mt-3 w-full" onClick={retry}>
+        {t('position.retry')}
+      </Button>
+    </Banner>
+  )
+}
 
 function PlaceNotice({ position, to, region }: { position: Asked; to: Point; region: string }) {
   const { t, language } = useTranslation('checkIns')
@@ -221,15 +239,7 @@ function PlaceNotice({ position, to, region }: { position: Asked; to: Point; reg
     )
   if (!here) return null
   const place = placeOf(here, to)
-  if (place === 'vague')
-    return (
-      <Banner tone="warning" role="status" title={t('position.vague', { accuracy: say(here.accuracyMeters) })}>
-        <p>{t(`position.exact.${browserOf(navigator.userAgent)}`)}</p>
-        <Button kind="secondary" className="mt-3 w-full" onClick={retry}>
-          {t('position.retry')}
-        </Button>
-      </Banner>
-    )
+  if (place === 'vague') return <Vague here={here} unit={unit} retry={retry} />
   const distance = t('distance', { distance: say(metersBetween(here, to)) })
   if (place === 'near')
     return (

@@ -1,5 +1,6 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { type ComponentType, createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
+import { useBlockName } from '../calendar/station.ts'
 import type { CheckInState } from '../machine/check-in-state.rules.ts'
 import type { Found } from '../phone/asked-position.ts'
 
@@ -43,3 +44,8 @@ export function StepTitle({ children, className = 'text-20' }: { children: React
   const heading = { ref, tabIndex: -1, className: `font-bold ${className}` }
   return level === 2 ? <h2 {...heading}>{children}</h2> : <h3 {...heading}>{children}</h3>
 }
+
+/** Second line of a button that checks the driver in at this block. */
+export const BlockOnButton = ({ block }: { block: CalendarBlock }) => (
+  <span className="block text-15 leading-tight font-normal wrap-break-word">{useBlockName(block)}</span>
+)
