@@ -8,7 +8,7 @@ import { failureMessage } from '../../../app/failure.ts'
 import { useFieldWords } from '../../../app/fields/field-words.ts'
 import { useMe } from '../../../app/me.ts'
 import { saveProfile } from './profile.queries.ts'
-import { errorsOfProfile, type ProfileFields, phoneTyped } from './profile.rules.ts'
+import { errorsOfProfile, type ProfileFields } from './profile.rules.ts'
 import { Dialog } from '@arribo/ui/dialog'
 import { useBlocker } from '@tanstack/react-router'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
@@ -95,7 +95,7 @@ function ProfileInputs({ form: { input, text } }: { form: Pick<Form<ProfileField
         autoComplete="tel"
         placeholder={zeros}
         hint={t('usersProfile:preferredHint')}
-        onChange={(event) => preferred.onChange(phoneTyped(event.target.value))}
+        onChange={(event) => preferred.onChange(event.target.value)}
       />
     </>
   )

@@ -96,7 +96,7 @@ describe('editing', () => {
     const { saves } = await edit()
     const label = 'Teléfono preferido'
     expect(field(label).placeholder).toMatch(/^\+0+$/)
-    await type(label, '3055550101')
+    await type(label, '30555501')
     await press('Guardar')
     expect(await screen.findByText('El número de teléfono no es válido.')).toBeTruthy()
     expect(field(label).getAttribute('aria-invalid')).toBe('true')
