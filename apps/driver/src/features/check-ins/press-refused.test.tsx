@@ -152,4 +152,8 @@ it('without a network says once that a selfie did not arrive', async () => {
   await press('Enviar la selfie')
   expect(await alertText()).toBe(`La foto no llegó. Intenta de nuevo; sigue aquí.${offline}`)
   expect(screen.getAllByText(offline)).toHaveLength(1)
+  setOnline(true)
+  await waitFor(async () =>
+    expect(await alertText()).toBe('La foto no llegó. Intenta de nuevo; sigue aquí.Tu teléfono ya tiene conexión.'),
+  )
 })

@@ -13,6 +13,7 @@ export type ErrorKey =
   | 'offline.title'
   | 'offline.banner'
   | 'offline.nothingSent'
+  | 'offline.back'
   | 'selfie.invalid'
   | 'selfie.expired'
   | 'selfie.ended'

@@ -12,7 +12,7 @@ import { ProgressRing } from '@arribo/ui/progress-ring'
 import { Spinner } from '@arribo/ui/spinner'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { useNow } from '@arribo/ui/use-now'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { Notice } from '../../../app/parts/notice.tsx'
 import type { CheckInFlow, StepProps } from '../flow/check-in-flow.ts'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
@@ -32,7 +32,9 @@ export function CurrentStep({ flow, state }: StepProps) {
   const isOnline = useIsOnline()
   // A failure for lack of a network and the lack of the network are one message.
   const isOne = !isOnline && error?.isUnreachable
-  const shown = isOne ? whileOffline(error) : error
+  const [endedBy, setEndedBy] = useState<CheckInError>()
+  if (isOne && endedBy !== error) setEndedBy(error)
+  const shown = isOne ? whileOffline(error) : error && error === endedBy ? onceBack(error) : error
   const notice = (!isOnline || shown) && (
     <>
       {!isOnline && !isOne && (
@@ -63,6 +65,13 @@ const whileOffline = (error: CheckInError): CheckInError => ({
   text: error.text && 'checkIn' in error.text ? error.text : { checkIn: 'offline.banner' },
   action: undefined,
 })
+
+/** What failed for lack of a network no longer says so once there is one. */
+const onceBack = (error: CheckInError): CheckInError => {
+  const back = { checkIn: 'offline.back' } as const
+  const isAboutNetwork = 'checkIn' in error.title && error.title.checkIn === 'offline.title'
+  return isAboutNetwork ? { ...error, title: back } : { ...error, text: back }
+}
 
 function OfflineWait({ flow, pressing }: { flow: CheckInFlow; pressing: CheckInState['pressing'] }) {
   const { t } = useTranslation('checkIns')
