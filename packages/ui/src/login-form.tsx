@@ -18,7 +18,8 @@ type Props<Outcome> = {
   signIn: (credentials: Credentials) => Promise<Outcome>
   onDone: (outcome: Outcome) => void | Promise<void>
   onStart?: () => void
-  children?: ReactNode
+  /** What follows the fields; may depend on the number typed so far. */
+  children?: ReactNode | ((phone: PhoneValue) => ReactNode)
 }
 
 export function LoginForm<Outcome>({
@@ -55,7 +56,7 @@ export function LoginForm<Outcome>({
       {failure && <Banner tone="danger" title={failure} role="alert" />}
       <PhoneInput {...input('phone')} />
       <PasswordInput {...text('password')} autoComplete="current-password" />
-      {children}
+      {typeof children === 'function' ? children(input('phone').value) : children}
       <Button type="submit" isBusy={isBusy}>
         {words.submit}
       </Button>

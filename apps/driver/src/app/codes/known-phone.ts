@@ -14,6 +14,9 @@ type KnownPhone = {
 /** Says what was just done with a number, so that the login page can mention it and fill in the number. */
 export const knownPhone = createTabValue<KnownPhone>('arribo.phone')
 
+/** The number at the login page of a driver who has forgotten the password. */
+export const forgetfulPhone = createTabValue<PhoneValue>('arribo.forgetful')
+
 /** For a reload. Never contains the password. */
 export const registrationDraft = createTabValue<{ readonly name: string; readonly phone: PhoneValue }>(
   'arribo.registration',
@@ -22,6 +25,7 @@ export const registrationDraft = createTabValue<{ readonly name: string; readonl
 /** Once somebody is signed in, nothing of this may remain for the next user of this tab. */
 export function dropKnownPhone(): void {
   knownPhone.drop()
+  forgetfulPhone.drop()
   dropPendingReset()
   dropPendingConfirmation()
   sentCode.drop()
@@ -31,8 +35,10 @@ export function dropKnownPhone(): void {
 export function readKnownPhone(): PhoneValue {
   const known =
     readPendingReset()?.phoneNumber ?? readPendingConfirmation()?.phoneNumber ?? knownPhone.read()?.phoneNumber
-  return (known && splitPastedPhone(known)) || emptyPhone()
+  return (known && splitPastedPhone(known)) || phoneToReset()
 }
+
+export const phoneToReset = (): PhoneValue => forgetfulPhone.read() ?? emptyPhone()
 
 type Fields = Readonly<Record<string, string>>
 
@@ -45,7 +51,7 @@ export function readRegistration(): { readonly name: string; readonly phone: Pho
 /** Prefilled values of a page, by autocomplete name. */
 export function knownFields(address: string): Fields {
   if (address === '/login') return phoneFields(readKnownPhone())
-  if (address === '/password') return phoneFields(emptyPhone())
+  if (address === '/password') return phoneFields(phoneToReset())
   const { name, phone } = readRegistration()
   return address === '/register' ? { name, ...phoneFields(phone) } : {}
 }

@@ -21,6 +21,18 @@ async function askForCode(prefix = '+1', digits = '3055550100') {
   return { ...app, send }
 }
 
+it('begins with the number that was typed at the login page', async () => {
+  const filled = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value
+  await openApp('/login')
+  await userEvent.selectOptions(await screen.findByLabelText('Código de país'), '+58')
+  await fill('Número de teléfono', '0412 555 0123')
+  await userEvent.click(screen.getByRole('link', { name: 'Olvidé mi contraseña' }))
+  cleanup()
+  await openApp('/password')
+  expect(await filled('Código de país')).toBe('+58')
+  expect(await filled('Número de teléfono')).toMatch(/^0412.?555.?0123$/)
+})
+
 async function setPassword(newPassword = 'Nueva-2026') {
   await fill('Código de 6 dígitos', '482-913')
   await fill('Contraseña nueva', newPassword)

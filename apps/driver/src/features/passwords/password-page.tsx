@@ -8,9 +8,9 @@ import { PasswordInput } from '@arribo/ui/password-input'
 import { latePhoneErrorOf, PhoneInput, writePhone } from '@arribo/ui/phone-input'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { auth } from '../../app/auth.ts'
-import { knownPhone } from '../../app/codes/known-phone.ts'
+import { knownPhone, phoneToReset } from '../../app/codes/known-phone.ts'
 import { createCodeSender, isWrongCode } from '../../app/codes/lost-answer.ts'
-import { emptyPhone, keepPrefix } from '../../app/codes/usual-prefix.ts'
+import { keepPrefix } from '../../app/codes/usual-prefix.ts'
 import { noPhone, phoneErrorOf } from '@arribo/ui/phone.rules'
 import { useForm } from '@arribo/ui/use-form'
 import {
@@ -50,7 +50,7 @@ export function PasswordPage(props: Props) {
 function PhoneForm() {
   const { t } = useTranslation(['passwords', 'app'])
   const { form, input, failure, isBusy } = useForm({
-    initial: { phone: useIsInBrowser() ? emptyPhone() : noPhone },
+    initial: { phone: useIsInBrowser() ? phoneToReset() : noPhone },
     labels: { phone: t('app:fields.phone') },
     errorsOf: ({ phone }) => ({ phone: phoneErrorOf(phone) }),
     lateErrorsOf: async ({ phone }) => ({ phone: await latePhoneErrorOf(phone) }),

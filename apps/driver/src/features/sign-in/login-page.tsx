@@ -3,7 +3,7 @@ import { Banner } from '@arribo/ui/banner'
 import { LoginForm, type Credentials } from '@arribo/ui/login-form'
 import { leaveTo } from '@arribo/written-pages/leave-to'
 import { auth } from '../../app/auth.ts'
-import { dropKnownPhone, knownPhone, readKnownPhone } from '../../app/codes/known-phone.ts'
+import { dropKnownPhone, forgetfulPhone, knownPhone, readKnownPhone } from '../../app/codes/known-phone.ts'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { useEffect } from 'react'
 import { dropReturn, isInvited } from '../../app/return-to.ts'
@@ -52,9 +52,15 @@ export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
           return isFromLight() ? leaveTo(lightPage) : onSignedIn()
         }}
       >
-        <a href="/password" className="-mt-3 inline-flex min-h-12 items-center justify-self-start text-brand">
-          {t('login:forgot')}
-        </a>
+        {(phone) => (
+          <a
+            href="/password"
+            onClick={() => forgetfulPhone.keep(phone)}
+            className="-mt-3 inline-flex min-h-12 items-center justify-self-start text-brand"
+          >
+            {t('login:forgot')}
+          </a>
+        )}
       </LoginForm>
       <p className="mt-6 text-center">
         {t('login:noAccount')}{' '}
