@@ -1,7 +1,8 @@
+import { writeSelfie } from '@arribo/laboratory/accepted-selfie'
 import { must } from '@arribo/laboratory/ask'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { enrolWith } from '@arribo/laboratory/enrolling'
-import { link } from '@arribo/laboratory/linking'
+import { link, setUp } from '@arribo/laboratory/linking'
 import { openWorld } from '../../testing/worlds.ts'
 import { expect, it } from 'vitest'
 import { areTooMany } from '../payments/declines.rules.ts'
@@ -12,7 +13,11 @@ import { buyCredit, deliver } from '../payments/testing/purchase.ts'
 const world = await openWorld()
 
 const linkTo = ({ email }: DriverAtWork, { call, phone }: DriverAtWork) => must('Linking', link(call, { email, phone }))
-const isHeld = async ({ call }: DriverAtWork) => (await call('GET', '/api/users/me')).body['isSuspended']
+/** Opening a payment settles the person, which reading the profile does not. */
+const isHeld = async ({ call }: DriverAtWork) => {
+  await call('POST', '/api/users/me/payment/intent', { body: { planType: 'credits', credits: 1 } })
+  return (await call('GET', '/api/users/me')).body['isSuspended']
+}
 const dispute = async (driver: DriverAtWork) => {
   const payment = await buyCredit(world, driver)
   await world.sandbox.stripe.openDispute(payment)
@@ -33,8 +38,17 @@ const removed = async (owner: DriverAtWork, guest: DriverAtWork) => {
   await linkTo(owner, guest)
 }
 
+const arrived = async (owner: DriverAtWork, guest: DriverAtWork) => {
+  await enrolled(owner, guest)
+  await must('Setting up', setUp(guest.call, 'own-account'))
+  const assignmentId = await owner.planBlock()
+  await writeSelfie(world, guest.sub)
+  await must('Pressing', guest.press({ assignmentId }))
+}
+
 it.each([
   ['enrolled', enrolled],
+  ['who has arrived at a block', arrived],
   ['who had linked the account before', linkedBefore],
   ['removed since', removed],
 ])('a guest on a delivery account, %s, is another person than its owner', async (_which, join) => {

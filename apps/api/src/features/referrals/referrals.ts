@@ -18,8 +18,8 @@ export const cardMarks = ({ secrets }: Pick<Deps, 'secrets'>, sub: string, facts
   cardsOf(facts).map((card) => markPut(secrets.markOf('card', card), sub))
 
 /**
- * Writes for the transaction of a driver's first accepted check-in: marks it as the first, records account and device,
- * and creates the referrer's reward. All items belong to the driver, so that friends of one code don't wait for each
+ * Writes for the transaction of a driver's first accepted check-in: marks it as the first, records the device, and
+ * creates the referrer's reward. All items belong to the driver, so that friends of one code don't wait for each
  * other. `known` may be slightly stale, because a driver who has checked in once remains one.
  */
 export async function firstArrivalWrites(
@@ -30,11 +30,9 @@ export async function firstArrivalWrites(
 ): Promise<TransactPart[]> {
   const driver = known ?? (await getDriver(table, sub))
   if (!driver || driver.checkedInOnce) return []
-  const marks = [
-    ...(driver.flexId === null ? [] : [secrets.markOf('account', driver.flexId)]),
-    ...(deviceId === undefined ? [] : [secrets.markOf('device', deviceId)]),
-  ]
-  const writes = [checkedInMark(sub), ...marks.map((mark) => markPut(mark, sub))]
+  // Only linking and enrolling mark the platform account: they know whether it is another driver's.
+  const device = deviceId === undefined ? [] : [markPut(secrets.markOf('device', deviceId), sub)]
+  const writes = [checkedInMark(sub), ...device]
   const { referredBy } = driver
   if (referredBy === null || referredBy === sub) return writes
   return [...writes, earnedPut(await earned(table, { friendSub: sub, referrerSub: referredBy, taskId }, now))]
