@@ -19,7 +19,13 @@ export const createEnrolmentInvitation = forDriver('POST /api/users/me/enrolment
   summary: "Creates a link with which one driver may enrol on the caller's account",
   rate: changing,
   output: invitation,
-  errors: ['profile_not_found', 'platform_not_linked', 'too_many_invitations', 'too_many_enrolled'],
+  errors: [
+    'profile_not_found',
+    'account_suspended',
+    'platform_not_linked',
+    'too_many_invitations',
+    'too_many_enrolled',
+  ],
 })
 
 export const listEnrolmentInvitations = forDriver('GET /api/users/me/enrolment-invitations', {

@@ -56,6 +56,15 @@ export const driverCheck = ({ sub, version }: Driver): TransactPart => ({
   ConditionCheck: { Key: driverItem.key(sub), ...fieldsAre({ version }) },
 })
 
+/** For a transaction that a suspended driver must not make: fails if they have been suspended since they were read. */
+export const unsuspendedCheck = (sub: string): TransactPart => ({
+  ConditionCheck: {
+    Key: driverItem.key(sub),
+    ConditionExpression: 'suspendedBy = :none',
+    ExpressionAttributeValues: { ':none': [] },
+  },
+})
+
 /** Only for the users feature, which writes names together with their search entries. */
 export const fieldsUpdate = (driver: Driver, changes: Partial<Driver>): TransactPart =>
   driverItem.set(driverItem.key(driver.sub), { set: stamped(driver, changes) }, fieldsAre({ version: driver.version }))

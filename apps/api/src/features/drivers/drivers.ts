@@ -13,6 +13,7 @@ export {
   requireDriver,
   requireDriverByPhone,
   saveDriver,
+  unsuspendedCheck,
 } from './driver.store.ts'
 export {
   countReferredFriends,

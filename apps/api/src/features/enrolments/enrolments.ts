@@ -16,7 +16,7 @@ import {
   getVerification,
   listEnrolled,
   listEnrolledOn,
-  listOwnersEver,
+  listEverOn,
 } from './enrolment.store.ts'
 
 export { consentCheck, type Enrolment } from './enrolment.store.ts'
@@ -46,9 +46,11 @@ async function isAnybodyEnrolled({ table, secrets }: Pick<Deps, 'table' | 'secre
   return (await Promise.all(sharing)).some((enrolled) => enrolled.length > 0)
 }
 
-export async function isGuestOn(table: Table, sub: string, flexId: string): Promise<boolean> {
-  const owners = await Promise.all((await listOwnersEver(table, sub)).map((owner) => getDriver(table, owner)))
-  return owners.some((owner) => isSameAccount({ flexId }, owner))
+/** When a driver was enrolled on a platform account, also if the enrolment has ended. */
+export async function listEnrolledAt(table: Table, sub: string, flexId: string): Promise<string[]> {
+  const enrolments = await listEverOn(table, sub)
+  const owners = await Promise.all(enrolments.map(({ ownerSub }) => getDriver(table, ownerSub)))
+  return enrolments.flatMap(({ consentedAt }, index) => (isSameAccount({ flexId }, owners[index]) ? consentedAt : []))
 }
 
 export async function getVerifiedPhotos(table: Table, sub: string): Promise<BySide<string> | undefined> {

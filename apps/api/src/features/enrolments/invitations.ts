@@ -5,8 +5,8 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Deps } from '../../deps.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
-import { driverUpdate, requireDriver } from '../drivers/drivers.ts'
-import { accountMark, refuseSuspendedPerson } from '../people/people.ts'
+import { driverUpdate, getDriver, requireDriver, unsuspendedCheck } from '../drivers/drivers.ts'
+import { accountMark, isHeld, refuseSuspendedPerson } from '../people/people.ts'
 import {
   closeWrites,
   type Enrolment,
@@ -38,8 +38,9 @@ const codeBytes = 16
 const idOfCode = (code: string) => createHash('sha256').update(code).digest('base64url').slice(0, 32)
 const vaultPlace = (sub: string, invitationId: string) => ({ sub, field: `invitation.${invitationId}` })
 
-export async function invite({ table, secrets }: Clients, sub: string, now: Date) {
-  const owner = await requireDriver(table, sub)
+export async function invite(clients: Clients, sub: string, now: Date) {
+  const { table, secrets } = clients
+  const owner = await refuseSuspendedPerson(clients, sub, now)
   refuseInviting(owner, (await listEnrolled(table, sub)).length)
   const code = randomBytes(codeBytes).toString('base64url')
   const invitationId = idOfCode(code)
@@ -86,6 +87,17 @@ export async function requireInvitation(table: Deps['table'], code: string): Pro
   return invitation
 }
 
+/** The owner, unless nobody may be enrolled with them now. */
+export async function requireOwner(clients: Clients, invitation: Invitation, now: Date): Promise<Driver> {
+  const owner = await getDriver(clients.table, invitation.ownerSub)
+  if (!owner) throw new Refusal('invitation_not_found')
+  if (!(await isHeld(clients, owner, now))) return owner
+  // The guest learns neither whose account it is nor what happened: for them the invitation is cancelled, so it is.
+  const writes = closeWrites(invitation, { status: 'withdrawn' }, now)
+  await tryTransact(clients.table, [...writes, invitationLog(owner, 'DELETE', 'account on hold', now)])
+  throw new Refusal('invitation_withdrawn')
+}
+
 const invitationLog = (owner: Driver, operationStatus: 'CREATE' | 'DELETE', status: string, now: Date) =>
   logAbout(owner, { operationStatus, description: 'invitation to a shared account', value: { status } }, now)
 
@@ -120,11 +132,8 @@ export async function acceptedBefore(table: Deps['table'], code: string, sub: st
 async function accept(clients: AcceptingClients, sub: string, acceptance: Acceptance, now: Date) {
   const { table, storage } = clients
   const invitation = await requireInvitation(table, acceptance.code)
-  await refuse(table, invitation, sub, now)
-  const [driver, owner] = await Promise.all([
-    refuseSuspendedPerson(clients, sub, now),
-    requireDriver(table, invitation.ownerSub),
-  ])
+  const owner = await requireAcceptable(clients, invitation, sub, now)
+  const driver = await refuseSuspendedPerson(clients, sub, now)
   const photos = await requireThreePhotos(clients, sub, acceptance.photos, now)
   const set = { driverSub: sub, ownerSub: owner.sub, setId: photos.setId }
   const enrolment = newEnrolment(driver, invitation, acceptance, await keepReferences(clients, set, photos), now)
@@ -134,13 +143,14 @@ async function accept(clients: AcceptingClients, sub: string, acceptance: Accept
   const refused = await findRefusal(table, [
     ...closeWrites(invitation, { status: 'used', acceptedBy: sub, acceptedAt: enrolment.consentedAt }, now),
     ...enrolWrites(enrolment),
+    unsuspendedCheck(owner.sub),
     ...enrolLogs(enrolment, owner, now),
     ...asGuest,
   ])
   if (refused) {
     const standing = await getEnrolment(table, owner.sub, sub)
     if (standing?.photoKeys?.front !== enrolment.photoKeys?.front) await storage.deletePhotosUnder(photosOfSet(set))
-    await refuse(table, await requireInvitation(table, acceptance.code), sub, now)
+    await requireAcceptable(clients, await requireInvitation(table, acceptance.code), sub, now)
     throw asBusy(refused)
   }
   await dropUploads(clients, set, photos)
@@ -148,11 +158,14 @@ async function accept(clients: AcceptingClients, sub: string, acceptance: Accept
 }
 
 /** Throws why the link can't be used now. Called before the photos are judged and again when a write fails. */
-async function refuse(table: Deps['table'], invitation: Invitation, sub: string, now: Date): Promise<void> {
+async function requireAcceptable(clients: Clients, invitation: Invitation, sub: string, now: Date): Promise<Driver> {
   refuseAccepting(invitation, sub, now)
+  const { table } = clients
+  const owner = await requireOwner(clients, invitation, now)
   const enrolled = await listEnrolled(table, invitation.ownerSub)
   if (enrolled.some(({ driverSub }) => driverSub === sub)) throw new Refusal('already_enrolled')
   if (enrolled.length >= limits.enrolledDrivers) throw new Refusal('too_many_enrolled')
+  return owner
 }
 
 const newEnrolment = (

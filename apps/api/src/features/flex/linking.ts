@@ -9,8 +9,8 @@ import { refuseChanged } from '../../platform/shown.ts'
 import { logAbout, type LogEntry } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
-import { isGuestOn } from '../enrolments/enrolments.ts'
-import { accountMark, refuseSuspendedAccount, refuseSuspendedPerson, settlePerson } from '../people/people.ts'
+import { listEnrolledAt } from '../enrolments/enrolments.ts'
+import { accountMark, refuseSuspendedPerson, requireUnheldAccount, settlePerson } from '../people/people.ts'
 import {
   endingIfFailed,
   endPlatformSession,
@@ -75,8 +75,8 @@ async function storeLink(
     linkedAt: now.toISOString(),
     ...(await sealTokens(secrets, sub, tokens)),
   }
-  const linked = { flexId: account.id, isGuest: await isGuestOn(table, sub, account.id) }
-  await refuseSuspendedAccount({ table, secrets }, sub, linked, now)
+  const wanted = { flexId: account.id, enrolledAt: await listEnrolledAt(table, sub, account.id) }
+  const linked = await requireUnheldAccount({ table, secrets }, sub, wanted, now)
   const mark = accountMark({ secrets }, sub, linked)
   return saveDriver(table, sub, (driver) => {
     const changes = { proxyInstalled: true, flexEmail: account.email, flexId: account.id }

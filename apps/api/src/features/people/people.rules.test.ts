@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type CameBack, mayConcern, type OtherAccount, suspensionChanges } from './people.rules.ts'
+import {
+  type CameBack,
+  isGuestSince,
+  mayConcern,
+  type OtherAccount,
+  suspendedSince,
+  suspensionChanges,
+} from './people.rules.ts'
 
 const account = (sub: string, ...suspendedBy: string[]): OtherAccount => ({ sub, suspendedBy })
 const entry = (sub: string, kind: CameBack['kind'], sequence = 1): CameBack => ({ sub, kind, cause: 'dp', sequence })
@@ -52,5 +59,32 @@ describe("what a person's other accounts change about this one", () => {
   ])('%s', (_what, own, others, cameBack, changes) => {
     expect(suspensionChanges({ own, others, cameBack })).toEqual(changes)
     if (changes.length > 0) expect(mayConcern({ own, others })).toBe(true)
+  })
+})
+
+describe('who was enrolled on an account is another person than its owner', () => {
+  it.each<[string, boolean, readonly string[], string | undefined]>([
+    ['never enrolled: no', false, [], undefined],
+    ['never enrolled on an account that is held: no', false, [], '2026-03-02'],
+    ['enrolled on an account that is not held: yes', true, ['2026-03-01'], undefined],
+    ['enrolled before the hold: yes', true, ['2026-03-01'], '2026-03-02'],
+    ['enrolled at the moment of the hold: no', false, ['2026-03-02'], '2026-03-02'],
+    ['enrolled after the hold: no', false, ['2026-03-03'], '2026-03-02'],
+    ['enrolled before and again after the hold: yes', true, ['2026-03-01', '2026-03-03'], '2026-03-02'],
+  ])('%s', (_who, isGuest, enrolledAt, heldSince) => expect(isGuestSince(enrolledAt, heldSince)).toBe(isGuest))
+
+  it.each<[string, string | undefined, readonly (readonly string[])[]]>([
+    ['never', undefined, [[], []]],
+    ['from the entry that suspended it', '2', [[], ['dp'], ['dp', 'other']]],
+    ['not any more', undefined, [['dp'], []]],
+    ['from the last time, after staff had lifted it', '3', [['dp'], [], ['dp']]],
+    ['from the first entry', '1', [['dp'], ['dp']]],
+  ])('an account is held: %s', (_when, since, suspensions) => {
+    const ledger = suspensions.map((suspendedBy, index) => ({
+      sequence: index + 1,
+      appliedAt: String(index + 1),
+      suspendedBy,
+    }))
+    expect(suspendedSince(ledger.toReversed(), 'dp')).toBe(since)
   })
 })

@@ -44,6 +44,22 @@ export function suspensionChanges({ own, others, cameBack }: PersonEvidence): Su
   return [...added.map(change('came_back')), ...cleared.map(change('came_back_cleared'))]
 }
 
+type Held = Pick<LedgerEntry, 'sequence' | 'appliedAt' | 'suspendedBy'>
+
+/** Since when an account has been suspended for this cause without a break; undefined if it isn't any more. */
+export function suspendedSince(ledger: readonly Held[], cause: string): string | undefined {
+  const inOrder = ledger.toSorted((a, b) => a.sequence - b.sequence)
+  const lastWithout = inOrder.findLastIndex(({ suspendedBy }) => !suspendedBy.includes(cause))
+  return inOrder[lastWithout + 1]?.appliedAt
+}
+
+/**
+ * Whether somebody who was enrolled on a platform account at these times is another person than its owner. While the
+ * account is held, nobody becomes one: a suspended driver's own second account would be let in by it.
+ */
+export const isGuestSince = (enrolledAt: readonly string[], heldSince: string | undefined): boolean =>
+  enrolledAt.some((at) => heldSince === undefined || at < heldSince)
+
 const causeOf = (mark: string) => mark.slice(cameBackMark('').length)
 
 const lastOf = (entries: readonly CameBack[]) => entries.toSorted((a, b) => b.sequence - a.sequence)[0]

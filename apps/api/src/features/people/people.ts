@@ -5,12 +5,12 @@ import type { Deps } from '../../deps.ts'
 import type { Mark } from '../../platform/secrets/keyed-hashes.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { type EndedAccount, getDriver, getEndedAccount, requireDriver } from '../drivers/drivers.ts'
-import { refuseSuspended } from '../drivers/standing.rules.ts'
+import { isSuspended, refuseSuspended } from '../drivers/standing.rules.ts'
 import { entryOf } from '../ledger/entry-ids.rules.ts'
 import type { EntryInput } from '../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries, listEntries } from '../ledger/ledger.ts'
 import { endMarks, listHolders, listMarks, markPut } from './marks.store.ts'
-import { mayConcern, type SuspensionChange, suspensionChanges } from './people.rules.ts'
+import { isGuestSince, mayConcern, type SuspensionChange, suspendedSince, suspensionChanges } from './people.rules.ts'
 
 export { endMarks, listHolders, listMarks, markPut }
 
@@ -70,19 +70,21 @@ export const accountMark = ({ secrets }: Pick<Deps, 'secrets'>, sub: string, lin
 
 /** Idempotent. Called at registration, payment, linking and enrolment. Returns the updated driver. */
 export async function settlePerson(clients: PersonClients, driver: Driver, now: Date): Promise<Driver> {
-  const changes = await changesDue(clients, driver)
+  const { changes } = await findChanges(clients, driver)
   if (changes.length === 0) return driver
   await applyLedgerEntries(clients, driver.sub, changes.map(inputOf), now)
   return requireDriver(clients.table, driver.sub)
 }
 
-async function changesDue(clients: PersonClients, driver: Driver): Promise<SuspensionChange[]> {
+type Changes = { readonly changes: readonly SuspensionChange[]; readonly others: readonly { readonly sub: string }[] }
+
+async function findChanges(clients: PersonClients, driver: Driver): Promise<Changes> {
   const { table } = clients
   const others = await listOtherAccounts(table, await listOtherSubs(table, driver.sub, personMarks(clients, driver)))
-  if (!mayConcern({ own: driver, others })) return []
+  if (!mayConcern({ own: driver, others })) return { changes: [], others }
   const entries = await Promise.all([driver, ...others].map((account) => listEntries(table, account.sub, 'came_back')))
   const cameBack = entries.flat().filter((entry) => entry.kind === 'came_back' || entry.kind === 'came_back_cleared')
-  return suspensionChanges({ own: driver, others, cameBack })
+  return { changes: suspensionChanges({ own: driver, others, cameBack }), others }
 }
 
 const inputOf = ({ kind, cause, round }: SuspensionChange): EntryInput => ({
@@ -97,18 +99,42 @@ export async function refuseSuspendedPerson(clients: PersonClients, sub: string,
 }
 
 /**
+ * Since when a platform account is held: somebody to whom it belongs is suspended, and so would be this driver as its
+ * owner. Undefined if it isn't.
+ */
+async function accountHeldSince(clients: PersonClients, driver: Driver, flexId: string): Promise<string | undefined> {
+  const { changes, others } = await findChanges(clients, { ...driver, flexId, isGuest: false })
+  const causes = changes.flatMap(({ kind, cause }) => (kind === 'came_back' ? cause : []))
+  if (causes.length === 0) return undefined
+  const ledgers = await Promise.all(others.map(({ sub }) => listEntries(clients.table, sub)))
+  const since = ledgers.flatMap((ledger) => causes.flatMap((cause) => suspendedSince(ledger, cause) ?? []))
+  return since.toSorted()[0]
+}
+
+/**
  * Refuses a suspended person, and a platform account by which this driver would become the same person as a suspended
  * one. It then keeps nothing about the account: signing in once, as a co-driver does, proves nothing. Linking it does.
+ * `enrolledAt`: when this driver was enrolled on the account.
  */
-export async function refuseSuspendedAccount(
+export async function requireUnheldAccount(
   clients: PersonClients,
   sub: string,
-  linked: LinkedAccount,
+  { flexId, enrolledAt }: { readonly flexId: string; readonly enrolledAt: readonly string[] },
   now: Date,
-): Promise<void> {
+): Promise<LinkedAccount> {
   const driver = await refuseSuspendedPerson(clients, sub, now)
-  const changes = await changesDue(clients, { ...driver, ...linked })
-  if (changes.some(({ kind }) => kind === 'came_back')) throw new Refusal('account_suspended')
+  const heldSince = await accountHeldSince(clients, driver, flexId)
+  const isGuest = isGuestSince(enrolledAt, heldSince)
+  if (heldSince !== undefined && !isGuest) throw new Refusal('account_suspended')
+  return { flexId, isGuest }
+}
+
+/** Whether nobody may be enrolled with this driver: they are suspended or, if they are a guest, their account's owner. */
+export async function isHeld(clients: PersonClients, owner: Driver, now: Date): Promise<boolean> {
+  const settled = await settlePerson(clients, owner, now)
+  if (isSuspended(settled)) return true
+  if (!settled.isGuest || settled.flexId === null) return false
+  return (await accountHeldSince(clients, settled, settled.flexId)) !== undefined
 }
 
 export async function settleOthers(clients: PersonClients, sub: string, now: Date): Promise<void> {

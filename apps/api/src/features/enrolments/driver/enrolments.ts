@@ -1,15 +1,15 @@
 import * as contracts from '@arribo/api-contracts/driver/enrolments'
-import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import {
   invite,
   listInvitations,
   withdrawInvitation,
   requireInvitation,
+  requireOwner,
   acceptedBefore,
   acceptInvitation,
 } from '../invitations.ts'
-import { getDriver } from '../../drivers/drivers.ts'
+import { getDriver, requireDriver } from '../../drivers/drivers.ts'
 import { firstNameOf, isListed, isRemovedLately, refuseInvitation } from '../enrolment.rules.ts'
 import { getVerification as findVerification, listEver, listEverOn } from '../enrolment.store.ts'
 import { endEnrolment } from '../ending.ts'
@@ -33,12 +33,14 @@ export const withdrawEnrolmentInvitation = implement(
 
 export const getEnrolmentInvitation = implement(
   contracts.getEnrolmentInvitation,
-  async ({ table, actor, now }, { params: { code } }) => {
+  async (context, { params: { code } }) => {
+    const { table, actor, now } = context
     const invitation = await requireInvitation(table, code)
     const isAccepted = (await acceptedBefore(table, code, actor.sub)) !== undefined
     if (!isAccepted) refuseInvitation(invitation, now)
-    const owner = await getDriver(table, invitation.ownerSub)
-    if (!owner) throw new Refusal('invitation_not_found')
+    const owner = isAccepted
+      ? await requireDriver(table, invitation.ownerSub)
+      : await requireOwner(context, invitation, now)
     return {
       ownerFirstName: firstNameOf(owner.name),
       platform: 'flex' as const,
