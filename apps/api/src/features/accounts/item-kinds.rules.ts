@@ -43,6 +43,7 @@ export const fates = {
   payment: 'pseudonymous',
   refundRequest: 'pseudonymous',
   openAttempt: 'deleted',
+  hold: 'deleted',
   cardCustomer: 'deleted',
   webhookEvent: 'nobodys',
   charge: 'pseudonymous',

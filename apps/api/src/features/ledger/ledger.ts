@@ -11,9 +11,11 @@ import { type EndedAccount, endedBalanceUpdate, getDriver, getEndedAccount } fro
 import { entryIdOf, type EntryKind } from './entry-ids.rules.ts'
 import { type EntryInput, planGiving, reversalEntry, useEntry } from './entry-inputs.rules.ts'
 import { type Account, type AppliedEntry, applyEntry, type LedgerEntry, nextEntry } from './ledger.rules.ts'
+import { holdPut } from './holds.store.ts'
 import { balanceUpdate, entryPut, getEntries, relatedIds } from './ledger.store.ts'
 import { type Balance, goodStanding } from '../drivers/standing.rules.ts'
 
+export { endHold, type Hold, listDueHolds, postponeHold } from './holds.store.ts'
 export { checkedInMark, getEntries, listDecisions, listEntries, listEntriesOf } from './ledger.store.ts'
 
 type Clients = { readonly table: Table }
@@ -95,10 +97,14 @@ export async function writeEntry(
         entryPut(entry),
         balanceUpdate({ ...account, version }, after, options.profile),
         changeLog(account, applied, now, options),
+        ...(isNewlySuspended(account, after) ? [holdPut(account.sub, now)] : []),
       ]
   await table.transact([...parts, ...(options.alongside?.(entry) ?? [])])
   countEntry(entry)
 }
+
+const isNewlySuspended = (before: Balance, after: Balance): boolean =>
+  after.suspendedBy.some((cause) => !before.suspendedBy.includes(cause))
 
 function countEntry(entry: LedgerEntry): void {
   if (entry.kind === 'payment') count('arribo.payments.applied', { plan: planGiving(entry.gives) ?? 'unknown' })

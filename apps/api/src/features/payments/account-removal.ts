@@ -1,8 +1,9 @@
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
-import { cancelIntent, findIntent, forgetPhone } from '../../platform/stripe/intents.ts'
-import { applyPayment, type PaymentDeps } from './apply-payment.ts'
+import { findIntent, forgetPhone } from '../../platform/stripe/intents.ts'
+import type { PaymentDeps } from './apply-payment.ts'
+import { cancelIntents } from './cancel-intents.ts'
 import { removeCustomer } from './saved-card/saved-card.ts'
 import { listAttemptedIntents } from './payments.store.ts'
 import { hidePayer, listEveryCharge } from './charges/charges.store.ts'
@@ -24,12 +25,8 @@ export async function refuseWhilePaying({ table, stripe }: Pick<Deps, 'table' | 
  */
 export async function removePayer(deps: PaymentDeps, sub: string, log: Log): Promise<void> {
   const { table, stripe } = deps
-  const attempted = await listAttemptedIntents(table, sub)
-  for (const paymentIntentId of attempted) {
-    await cancelIntent(stripe, paymentIntentId)
-    // An intent that was paid meanwhile is refunded.
-    await applyPayment(deps, paymentIntentId, log)
-  }
+  // An intent that was paid meanwhile is refunded.
+  const attempted = await cancelIntents(deps, sub, log)
   const charges = await listEveryCharge(table, sub)
   const intents = new Set([...attempted, ...charges.map((charge) => charge.paymentIntentId)])
   for (const paymentIntentId of intents) await forgetPhone(stripe, paymentIntentId)

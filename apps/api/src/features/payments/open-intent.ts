@@ -4,7 +4,7 @@ import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import { cancelIntent, createIntent, findIntent, type Intent } from '../../platform/stripe/intents.ts'
 import type { Driver } from '../drivers/driver-item.ts'
-import { getDriver, requireDriver } from '../drivers/drivers.ts'
+import { getDriver, requireDriver, unsuspendedCheck } from '../drivers/drivers.ts'
 import { refuseSuspended } from '../drivers/standing.rules.ts'
 import type { Payment } from './payment-item.ts'
 import { isPayable, isRetired, isUnderWay, isWornOut, newPayment } from './payments.rules.ts'
@@ -40,6 +40,7 @@ export async function openIntent(
       await mayOpen()
       const made = await makeIntent(clients, driver, { ...what, attempt: attempt.attempt }, now)
       if (made) return made
+      refuseSuspended(await requireDriver(table, sub))
     } else {
       const intent = await findIntent(stripe, attempt.paymentIntentId)
       const payment = await getPayment(table, attempt.paymentIntentId)
@@ -56,7 +57,7 @@ export async function openIntent(
 
 type Purchase = { readonly sub: string; readonly plan: PlanId; readonly credits: number; readonly attempt: number }
 
-/** Undefined when another tab was faster; the next round finds its intent. */
+/** Undefined when another tab was faster (the next round finds its intent), or when the driver was just suspended. */
 async function makeIntent(
   { table, stripe }: Clients,
   driver: Driver,
@@ -78,6 +79,8 @@ async function makeIntent(
     idempotencyKey: ['intent', sub, plan, credits, amountCents, attempt].join('-'),
   })
   const payment = newPayment({ sub, plan, credits, amountCents }, intent.paymentIntentId, now)
-  const writes = [paymentPut(payment, now), attemptIntent(purchase, attempt, intent.paymentIntentId)]
+  const attempted = attemptIntent(purchase, attempt, intent.paymentIntentId)
+  // Otherwise an intent could be stored after those of a driver who is being suspended were cancelled.
+  const writes = [paymentPut(payment, now), attempted, unsuspendedCheck(sub)]
   return (await tryTransact(table, writes)) ? { intent, payment } : undefined
 }

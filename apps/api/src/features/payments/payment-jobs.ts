@@ -1,4 +1,5 @@
 import { closeBooks } from './books/closing.ts'
+import { cancelIntentsOfHeld } from './cancel-intents.ts'
 import {
   checkRefundRequests,
   applyWaitingEvents,
@@ -14,6 +15,7 @@ const hour = 60 * minute
 /** Repairs after lost webhooks, crashes and outages. Each job returns how many entries or events it repaired. */
 export const paymentJobs = [
   { name: 'webhook-inbox', everyMs: 10 * second, run: applyWaitingEvents },
+  { name: 'payments-of-held', everyMs: 10 * second, run: cancelIntentsOfHeld },
   { name: 'open-payments', everyMs: minute, run: checkOpenPayments },
   { name: 'asked-refunds', everyMs: minute, run: checkRefundRequests },
   { name: 'undelivered-events', everyMs: hour, run: applyUndeliveredEvents },

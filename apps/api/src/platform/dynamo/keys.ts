@@ -54,6 +54,7 @@ export const keys = {
     sk: `ATTEMPT#${plan}#${two(credits)}`,
   }),
   openAttempts: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'ATTEMPT#' }),
+  hold: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'HOLD' }),
   cardCustomer: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'CARD_CUSTOMER' }),
   webhookEvent: (eventId: string): Key => ({ pk: `WEBHOOK#${eventId}`, sk: 'EVENT' }),
   charge: (sub: string, at: Date, chargeId: string): Key => ({
@@ -132,7 +133,7 @@ export const casesPartition = (staffSub: string): string => `CASES#${staffSub}`
 
 export const marksPartition = (sub: string): string => `MARKS#${sub}`
 
-export type Waiting = 'REWARDS' | 'PAYMENTS' | 'REFUNDS' | 'EVENTS' | 'CHECKINS' | 'DELETIONS' | 'WINDOWS'
+export type Waiting = 'REWARDS' | 'PAYMENTS' | 'REFUNDS' | 'EVENTS' | 'CHECKINS' | 'DELETIONS' | 'WINDOWS' | 'HOLDS'
 /** Sparse: items that wait for a worker, ordered by due time. */
 export const waitingPartition = (what: Waiting, shard: number): string => `WAITING#${what}#${shard}`
 export const deadEvents = 'DEAD#EVENTS'

@@ -1,0 +1,44 @@
+import type { Log } from '../../platform/log.ts'
+import { cancelIntent } from '../../platform/stripe/intents.ts'
+import { getDriver } from '../drivers/drivers.ts'
+import { isSuspended } from '../drivers/standing.rules.ts'
+import { endHold, type Hold, listDueHolds, postponeHold } from '../ledger/ledger.ts'
+import { applyPayment, type PaymentDeps } from './apply-payment.ts'
+import { listAttemptedIntents } from './payments.store.ts'
+
+/** Of what was paid meanwhile, the payment is applied. Idempotent. Returns the intents, paid ones too. */
+export async function cancelIntents(deps: PaymentDeps, sub: string, log: Log): Promise<readonly string[]> {
+  const attempted = await listAttemptedIntents(deps.table, sub)
+  for (const paymentIntentId of attempted) {
+    await cancelIntent(deps.stripe, paymentIntentId)
+    await applyPayment(deps, paymentIntentId, log)
+  }
+  return attempted
+}
+
+/**
+ * Whoever has been suspended must not pay, with a page that is still open, for service that they can't use. A failed
+ * one doesn't stop the others; the run then counts as failed, so that the job's alarm notices. Nothing here repairs
+ * anything.
+ */
+export async function cancelIntentsOfHeld(deps: PaymentDeps, log: Log): Promise<number> {
+  const failures: unknown[] = []
+  for (const hold of await listDueHolds(deps.table, deps.clock()))
+    try {
+      await cancelIntentsOf(deps, hold, log)
+    } catch (error) {
+      log.error({ err: error, sub: hold.sub }, 'what a suspended driver could still pay was not cancelled yet')
+      failures.push(error)
+      await postponeHold(deps.table, hold, deps.clock()).catch((fault: unknown) => failures.push(fault))
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Suspended drivers who could still pay: ${failures.length}`)
+  return 0
+}
+
+async function cancelIntentsOf(deps: PaymentDeps, hold: Hold, log: Log): Promise<void> {
+  const driver = await getDriver(deps.table, hold.sub)
+  // Staff or the bank may have ended the suspension meanwhile.
+  if (driver && isSuspended(driver)) await cancelIntents(deps, hold.sub, log)
+  await endHold(deps.table, hold)
+}
