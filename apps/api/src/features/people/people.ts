@@ -144,7 +144,10 @@ export async function settleOthers(clients: PersonClients, sub: string, now: Dat
   }
 }
 
-export async function listEntriesOfPerson(table: Table, sub: string, kind: 'staff' | 'referral') {
-  const subs = [sub, ...(await listOtherSubs(table, sub))]
-  return (await Promise.all(subs.map((each) => listEntries(table, each, kind)))).flat()
-}
+type GivingKind = 'staff' | 'referral'
+
+export const listEntriesOfPerson = async (table: Table, sub: string, kind: GivingKind) =>
+  listEntriesOfAll(table, [sub, ...(await listOtherSubs(table, sub))], kind)
+
+export const listEntriesOfAll = async (table: Table, subs: readonly string[], kind: GivingKind) =>
+  (await Promise.all(subs.map((each) => listEntries(table, each, kind)))).flat()

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
+import { retrying } from '@arribo/server/retrying'
 import type { Table } from '@arribo/server/table/table'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { asBusy, TransactionRefused } from '@arribo/server/table/transact'
+import type { TransactPart } from '@arribo/server/table/writes'
 import { lostDisputes } from '../causes/causes.rules.ts'
 import { listEntries, writeEntry } from '../ledger/ledger.ts'
 import { cameBackMark, isCameBackMark } from '../drivers/standing.rules.ts'
-import { listEntriesOfPerson, listOtherSubs } from '../people/people.ts'
-import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
+import { listEntriesOfAll, listOtherSubs } from '../people/people.ts'
+import { driverCheck, fieldsUpdate, getDriver, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { findLastChanges } from './users.ts'
 import {
@@ -19,52 +22,82 @@ import {
   type WantedEdit,
 } from './staff-edit.rules.ts'
 
+const meanwhileChanged = retrying((error) => error instanceof TransactionRefused)
+
 /**
  * Writes profile, ledger, log entry and search entries in one transaction. Refuses with `shown_changed` if the user has
- * changed since the agent saw them. Idempotent by the edit's key.
+ * changed since the agent saw them. If another account of the person has changed since it was read, reads and judges
+ * again. Idempotent by the edit's key.
  */
-export async function editByStaff(table: Table, sub: string, edit: StaffEdit): Promise<EditedDriver> {
-  const seen = await see(table, sub)
+export const editByStaff = (table: Table, sub: string, edit: StaffEdit): Promise<EditedDriver> =>
+  meanwhileChanged
+    .execute(() => tryEdit(table, sub, edit))
+    .catch((error: unknown) => {
+      throw asBusy(error)
+    })
+
+async function tryEdit(table: Table, sub: string, edit: StaffEdit): Promise<EditedDriver> {
+  const { others, ...seen } = await see(table, sub)
   const judged = judgeEdit(seen, { ...edit, content: contentOf(edit.wanted) })
   if (!judged) throw await changed(table, seen.driver, edit)
   const { writes, ...edited } = judged
-  if (!writes) return edited
-  try {
-    await write(table, seen.driver, edited.driver, writes, edit)
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    throw await changed(table, await requireDriver(table, sub), edit)
-  }
+  if (writes) await write(table, { before: seen.driver, after: edited.driver, others }, writes, edit)
   return edited
 }
 
-async function see(table: Table, sub: string): Promise<SeenDriver> {
-  // The profile is read first, so that a write to the ledger in between makes its version stale.
-  const driver = await requireDriver(table, sub)
-  const [earlier, lost] = await Promise.all([listEntriesOfPerson(table, sub, 'staff'), lostBy(table, driver)])
-  return { driver, earlier, lost }
+type Seen = SeenDriver & { readonly others: readonly Driver[] }
+
+async function see(table: Table, sub: string): Promise<Seen> {
+  // The profiles are read first, so that a write to one of the ledgers in between makes its version stale.
+  const [driver, otherSubs] = await Promise.all([requireDriver(table, sub), listOtherSubs(table, sub)])
+  const others = await Promise.all(otherSubs.map((each) => getDriver(table, each)))
+  const [earlier, lost] = await Promise.all([
+    listEntriesOfAll(table, [sub, ...otherSubs], 'staff'),
+    lostBy(table, driver, otherSubs),
+  ])
+  return { driver, earlier, lost, others: others.filter((other) => other !== undefined) }
 }
 
 /** The marks that suspend the driver because a dispute was lost, about this account or another one of the person. */
-async function lostBy(table: Table, { sub, suspendedBy }: Driver): Promise<readonly string[]> {
+async function lostBy(table: Table, { sub, suspendedBy }: Driver, otherSubs: readonly string[]) {
   if (suspendedBy.length === 0) return []
-  const others = suspendedBy.some(isCameBackMark) ? await listOtherSubs(table, sub) : []
+  const others = suspendedBy.some(isCameBackMark) ? otherSubs : []
   const [own = [], ...ofOthers] = await Promise.all([sub, ...others].map((each) => listEntries(table, each)))
   return [...lostDisputes(own), ...ofOthers.flatMap(lostDisputes).map(cameBackMark)]
 }
 
 const contentOf = (wanted: WantedEdit): string => createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 
-function write(table: Table, before: Driver, after: Driver, writes: EditWrites, edit: StaffEdit): Promise<void> {
-  const { profile, entry, description } = writes
+type Versions = Pick<Seen, 'others'> & { readonly before: Driver; readonly after: Driver }
+
+function write(
+  table: Table,
+  { before, after, others }: Versions,
+  { profile, entry, description }: EditWrites,
+  edit: StaffEdit,
+): Promise<void> {
   const { admin, now, reason: note } = edit
   const found = profile.name === undefined ? [] : searchWrites(after, before)
   if (entry) {
-    const options = { admin, profile, description, note, alongside: () => found }
+    const alongside = [...found, ...(edit.byTwo ? [] : checksOf(others, found.length))]
+    const options = { admin, profile, description, note, alongside: () => alongside }
     return writeEntry(table, before, { entry, after }, now, options)
   }
   const log = profileLog(before, profile, { description, admin }, now)
   return table.transact([fieldsUpdate(before, profile), log, ...found])
+}
+
+/** What a transaction holds, without the entry itself, the profile and the log entry. */
+const mostAlongside = 97
+
+/**
+ * The limit is for all accounts of a person, so edits of two of them at once must see each other. One that can't check
+ * them all in its transaction needs two people.
+ */
+function checksOf(others: readonly Driver[], otherWrites: number): TransactPart[] {
+  if (others.length + otherWrites > mostAlongside)
+    throw new Refusal('approval_needed', { days: limits.staffEditDays, credits: limits.staffEditCredits })
+  return others.map(driverCheck)
 }
 
 async function changed(table: Table, driver: Driver, { admin, now }: StaffEdit): Promise<Refusal> {
