@@ -21,12 +21,21 @@ export const columns = [
 
 const statuses = ['succeeded', 'failed', 'pending', 'refunded'] as const
 
-/** A spreadsheet may read such text as the start of a formula, also after blanks or in full width. */
-const formula = /^[\s\u200B\uFEFF]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
+/** A spreadsheet may read such text as the start of a formula, also after blanks or quotation marks, or in full width. */
+const formula = /^[\s\u200B\uFEFF"]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
+
+/**
+ * Where the list separator is a semicolon, as in Spanish, Excel splits there even within our quotation marks, and a
+ * line break then ends the row. Other programs split at what they are told to.
+ */
+const formulaAfterSplit = /([,;|\t\r\n][\s\u200B\uFEFF"]*)(?=[=+\-@|%＝＋－＠])/g
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-export const csvText = (text: string): string => quoted(formula.test(text) ? `'${text}` : text)
+export function csvText(text: string): string {
+  const split = text.replaceAll(formulaAfterSplit, "$1'")
+  return quoted(formula.test(text) ? `'${split}` : split)
+}
 
 /** Only for letters and digits, maybe after a plus: nothing in the text may end the formula around it. */
 const asText = (text: string): string => quoted(`="${text}"`)
