@@ -55,6 +55,11 @@ describe.each(stages)('the functions of $name', ({ name, adminOrigin }) => {
     expect(policies).toContain(`/${photoPrefixes.selfie}*"`)
   })
 
+  it('an upload may read whose groups somebody is in, and change nobody', () => {
+    const ofPool = actionsOf(`${name}-api`, 'SelfieUploads').filter((action) => action.startsWith('cognito-idp:'))
+    expect(ofPool).toEqual(['cognito-idp:AdminListGroupsForUser'])
+  })
+
   it('uploads have the only public function URL, and only for browsers on the admin app', () => {
     expect(propertiesOf(stacksOf(name), 'AWS::Lambda::Url')).toMatchObject([
       { Cors: { AllowOrigins: [adminOrigin], AllowMethods: ['PUT'], AllowHeaders: ['authorization', 'content-type'] } },

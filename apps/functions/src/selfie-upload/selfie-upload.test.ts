@@ -1,36 +1,17 @@
-import {
-  AdminAddUserToGroupCommand,
-  AdminUpdateUserAttributesCommand,
-  ConfirmSignUpCommand,
-  SignUpCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { type ErrorCode, errors, type Problem } from '@arribo/api-contracts/shared/errors'
 import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { portrait } from '@arribo/sandbox/portraits'
-import { signInWithPassword } from '@arribo/sandbox/testing/password-sign-in'
 import { world } from '@arribo/sandbox/world'
 import { sharedKeys } from '@arribo/server/keys'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openPool } from '../testing/open-pool.ts'
+import { adminOrigin, claimsOf, form, openUploads } from '../testing/open-uploads.ts'
 import { createSelfieUpload } from './selfie-upload.ts'
 
-const Password = 'Prueba-2026'
 const ana = { phone: '+13055550100', sub: 'sub-of-ana' }
-const adminOrigin = 'http://admin.test'
-const { sandbox, pool, close } = await openPool({ selfieUpload: createSelfieUpload })
-const origins = { driverOrigin: 'http://driver.test', adminOrigin }
-const { selfieUploadAddress: address = '' } = sandbox.webConfig({
-  app: 'admin',
-  apiAddress: 'http://api.test',
-  ...origins,
-})
-const client = new DynamoDBClient({ region: world.region, endpoint: `${sandbox.address}/dynamodb` })
-const database = DynamoDBDocumentClient.from(client)
-const put = (Item: Record<string, unknown>) => database.send(new PutCommand({ TableName: world.table, Item }))
+const uploads = await openUploads()
+const { sandbox, address, put, newToken } = uploads
 const good = await portrait(101, { width: 2000, height: 1600 })
 let staff: string
 
@@ -38,46 +19,8 @@ beforeAll(async () => {
   await put({ ...sharedKeys.driverOfPhone(ana.phone), sub: ana.sub })
   staff = await newToken('+13055550104', { group: 'admin' })
 })
-afterAll(async () => {
-  database.destroy()
-  await close()
-})
+afterAll(() => uploads.close())
 
-type Somebody = {
-  group?: string
-  clientId?: string
-  isVerified?: boolean
-  isProved?: boolean
-  use?: 'IdToken' | 'AccessToken'
-}
-
-type Claims = { readonly sub: string; readonly origin_jti: string }
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims
-
-async function newToken(
-  Username: string,
-  { group, clientId = world.adminClientId, isVerified = true, isProved = true, use = 'IdToken' }: Somebody = {},
-): Promise<string> {
-  const person = { UserPoolId: world.userPoolId, Username }
-  const UserAttributes = [{ Name: 'name', Value: 'Elena Vargas' }]
-  await pool.send(new SignUpCommand({ ClientId: clientId, Username, Password, UserAttributes }))
-  const ConfirmationCode = sandbox.sms.last(Username, 'signup')?.code
-  await pool.send(new ConfirmSignUpCommand({ ClientId: clientId, Username, ConfirmationCode }))
-  const verified = [{ Name: 'phone_number_verified', Value: String(isVerified) }]
-  await pool.send(new AdminUpdateUserAttributesCommand({ ...person, UserAttributes: verified }))
-  if (group) await pool.send(new AdminAddUserToGroupCommand({ ...person, GroupName: group }))
-  const who = { clientId, phoneNumber: Username, password: Password }
-  const { AuthenticationResult: tokens } = await signInWithPassword(pool, who)
-  const token = tokens?.[use] ?? ''
-  if (isProved) await put(sharedKeys.provedSession(claimsOf(token).origin_jti))
-  return token
-}
-
-const form = (bytes: Buffer, name: string, field: string = selfieUpload.field) => {
-  const body = new FormData()
-  body.set(field, new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
-  return body
-}
 type SendOptions = { token?: string | undefined; method?: string; headers?: Record<string, string> }
 const send = (body: RequestInit['body'], { token = staff, method = 'PUT', headers = {} }: SendOptions = {}) =>
   fetch(address, { method, body, headers: { ...(token && { authorization: token }), origin: adminOrigin, ...headers } })
@@ -194,6 +137,7 @@ describe('nothing is stored for', () => {
     expect([answer.status, await answer.json()]).toEqual([413, { Message: 'Request Entity Too Large' }])
   })
 })
+
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 
 function withText(): FormData {
@@ -235,7 +179,7 @@ describe('while something is down', () => {
     ['storage_down', 'S3_ENDPOINT'],
   ])('503 %s: %s, with a log line', async (code, variable) => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
-    const nowhere = { ...environment(), [variable]: 'http://127.0.0.1:9' }
+    const nowhere = { ...uploads.environment, [variable]: 'http://127.0.0.1:9' }
     const answer = await createSelfieUpload(nowhere)(await eventOf(form(good, `${ana.phone}.jpg`)))
     expect(answer).toMatchObject({ statusCode: 503, body: expect.stringContaining(code) })
     expect(JSON.stringify(said.mock.calls)).not.toContain(ana.phone)
@@ -249,22 +193,12 @@ it('500 unexpected: a count that has grown as large as an item can be, and the l
   const full = sharedKeys.agentSelfies(newYorkDay(now), claimsOf(staff).sub)
   await put({ ...full, count: 1, filler: 'x'.repeat(400 * 1024 - 120) })
   const said = vi.spyOn(console, 'error').mockReturnValue()
-  const upload = createSelfieUpload(environment(), () => now)
+  const upload = createSelfieUpload(uploads.environment, () => now)
   const answer = await upload(await eventOf(form(await portrait(103), `${ana.phone}.jpg`)))
   expect(answer).toMatchObject({ statusCode: 500, body: expect.stringContaining('unexpected') })
   const why = 'TransactionCancelled: None, ValidationError, None'
   expect(said.mock.calls).toEqual([[expect.any(String), 'unexpected', 'r-1', why]])
   said.mockRestore()
-})
-
-const environment = () => ({
-  COGNITO_USER_POOL_ID: world.userPoolId,
-  COGNITO_ADMIN_CLIENT_ID: world.adminClientId,
-  COGNITO_ENDPOINT: `${sandbox.address}/cognito`,
-  DYNAMODB_TABLE: world.table,
-  DYNAMODB_ENDPOINT: `${sandbox.address}/dynamodb`,
-  S3_ENDPOINT: `${sandbox.address}/s3`,
-  SELFIE_BUCKET: world.selfieBucket,
 })
 
 async function eventOf(body: FormData): Promise<object> {

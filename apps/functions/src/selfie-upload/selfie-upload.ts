@@ -6,6 +6,7 @@ import { selfieUploadEnvironment } from '@arribo/runtime-contracts/env'
 import { expiryDaysOfSelfies, photoPrefixes } from '@arribo/runtime-contracts/storage'
 import type { Actor } from '@arribo/server/actor'
 import { countAgentSelfie } from '@arribo/server/agent-selfies'
+import { refuseColleague } from '@arribo/server/colleague'
 import { fitJpeg, type FitJpeg, type JpegFault, pixelsOf } from '@arribo/server/fit-jpeg'
 import { admit, createVerifyToken, type GuardDeps } from '@arribo/server/guard'
 import { sharedKeys } from '@arribo/server/keys'
@@ -91,6 +92,7 @@ async function upload(deps: Deps, event: UploadEvent): Promise<SelfieUploaded> {
   if (!phoneNumber) throw new Refusal('no_phone_in_name')
   const sub = await store.driverOf(phoneNumber)
   if (!sub) throw new Refusal('driver_not_found')
+  await refuseColleague({ identity: store, actor }, { sub, phoneNumber })
   const { jpeg, width, height } = await selfieOf(file.bytes)
   const uploadId = uploadIdOf(actor, sub, file.bytes)
   const selfieKey = `${photoPrefixes.selfie}${sub}/staff-${uploadId}.jpg`

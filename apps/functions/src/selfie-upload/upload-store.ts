@@ -1,3 +1,8 @@
+import {
+  AdminListGroupsForUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { SelfieUploadEnvironment } from '@arribo/runtime-contracts/env'
 import { clientOptions } from '@arribo/server/client-options'
@@ -16,7 +21,10 @@ export type UploadStore = ReturnType<typeof createUploadStore>
 
 export function createUploadStore(settings: SelfieUploadEnvironment) {
   const table = openRequestTable(settings)
-  const { S3_ENDPOINT, SELFIE_BUCKET } = settings
+  const { COGNITO_ENDPOINT, S3_ENDPOINT, SELFIE_BUCKET } = settings
+  const pool = new CognitoIdentityProviderClient(
+    clientOptions(settings, COGNITO_ENDPOINT, { maxAttempts: 3, requestMs: 3000 }),
+  )
   const s3 = new S3Client({
     ...clientOptions(settings, S3_ENDPOINT, { maxAttempts: 3, requestMs: 8000 }),
     forcePathStyle: S3_ENDPOINT !== undefined,
@@ -31,6 +39,15 @@ export function createUploadStore(settings: SelfieUploadEnvironment) {
     },
     /** The name in our own record; undefined for staff who were never drivers. */
     nameOf: async (sub: string) => named.parse((await table.get(sharedKeys.driver(sub))) ?? {}).name,
+    /** Of a phone number at the pool, as they are now. */
+    async listGroups(Username: string): Promise<readonly string[]> {
+      const command = new AdminListGroupsForUserCommand({ UserPoolId: settings.COGNITO_USER_POOL_ID, Username })
+      const answer = await pool.send(command).catch((cause: unknown) => {
+        if (cause instanceof UserNotFoundException) return undefined
+        throw new Refusal('temporarily_unavailable', {}, { cause })
+      })
+      return (answer?.Groups ?? []).flatMap(({ GroupName }) => GroupName ?? [])
+    },
     async putPhoto(Key: string, Body: Buffer): Promise<void> {
       const command = new PutObjectCommand({ Bucket: SELFIE_BUCKET, Key, Body, ContentType: 'image/jpeg' })
       await s3.send(command).catch((cause: unknown) => {

@@ -63,6 +63,9 @@ export class SelfieUploads extends NodeFunction {
         resources: [selfies.arnForObjects(`${photoPrefixes.selfie}*`)],
       }),
     )
+    this.addToRolePolicy(
+      new PolicyStatement({ actions: ['cognito-idp:AdminListGroupsForUser'], resources: [pool.userPoolArn] }),
+    )
     acceptResources(this.role ?? this, {
       [`${reportedName(selfies)}/${photoPrefixes.selfie}*`]:
         'A selfie is named by driver and moment: the function may add to the selfies, and read or delete none.',

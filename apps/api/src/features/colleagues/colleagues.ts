@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isGranted, permissions } from '@arribo/api-contracts/shared/permissions'
 import { isStaff, staffGroups } from '@arribo/runtime-contracts/groups'
 import type { Actor } from '@arribo/server/actor'
+import { refuseColleague } from '@arribo/server/colleague'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { takeTurn, type Turn } from '../../platform/dynamo/lease.ts'
@@ -57,12 +58,6 @@ export async function requireChangeable(context: Context & Pick<Deps, 'table'>, 
 }
 
 type Person = { readonly sub: string; readonly phoneNumber: string }
-
-/** Only an admin may change a colleague: support could otherwise rename or lock out the admins who supervise it. */
-async function refuseColleague({ identity, actor }: Context, { sub, phoneNumber }: Person): Promise<void> {
-  if (sub === actor.sub || isGranted('groups:write', actor.groups)) return
-  if (isStaff(await identity.listGroups(phoneNumber))) throw new Refusal('permission_needed')
-}
 
 type Naming = Listing & Pick<Deps, 'clock'>
 

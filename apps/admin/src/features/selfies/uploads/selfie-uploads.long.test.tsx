@@ -133,6 +133,15 @@ it('says which file failed and why, and retries the failed ones', async () => {
   expect(screen.queryByRole('list', { name: 'Files' })).toBeNull()
 })
 
+it("fails a colleague's photo from support with the reason, and sends the others", async () => {
+  const why = "Your role doesn't allow this. An admin can do it."
+  answerUploads(({ name }) => (name === '+13055550101.jpg' ? refusal(403, 'permission_needed', why) : taken))
+  const { agent } = await choose(...names(3).map((name) => jpeg(name)))
+  await press(agent, 'Upload 3 files')
+  await says('2 uploaded, 1 failed')
+  expect(row(1)).toBe(`Error uploading +13055550101.jpg${why}Failed`)
+})
+
 it("fails a photo that the browser can't read, without sending it", async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')))
   const { puts } = answerUploads(() => taken)
