@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerApi, answerPaths, ok, refusal } from '../testing/api-answers.ts'
 import { openBackOffice } from '../testing/open-back-office.tsx'
-import { anaPage } from '../testing/people.ts'
+import { queryClient } from '../app/query-client.ts'
+import { retype, textsOf } from '../testing/on-screen.ts'
+import { anaPage, user } from '../testing/people.ts'
+import { standing } from '../testing/standings.ts'
 import { chargeDetails } from '@arribo/api-contracts/testing/sample-charge'
 
 const answerUser = () => answerPaths({ '/notes': ok({ notes: [], nextCursor: null }) })
@@ -18,6 +21,52 @@ it('a viewer sees a user, is offered no change, and is told who may make them', 
   for (const name of ['Save changes', 'Add note', 'Generate link'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryAllByRole('switch')).toEqual([])
+})
+
+const colleague = { ...user, staffGroups: ['admin'] }
+const onStaff = 'Ana Torres is on the staff: only an admin can change this account.'
+
+const answerColleague = (phoneNumber = user.phoneNumber) => {
+  answerPaths({
+    '/notes': ok({ notes: [], nextCursor: null }),
+    '/standing': ok(standing('week_ended')),
+    [phoneNumber]: ok({ ...colleague, phoneNumber }),
+  })
+}
+
+it('support is told on the page of a colleague that only an admin can change it, and is offered no change', async () => {
+  answerColleague()
+  await open(anaPage, 'support', 'Ana Torres')
+  // In place of the form, of the fix for the cause, and of the activation.
+  await waitFor(() => expect(screen.getAllByText(onStaff)).toHaveLength(3))
+  for (const name of ['Save changes', 'Give 7 days', 'Generate link'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryAllByRole('switch')).toEqual([])
+  expect(screen.queryByLabelText('Credits')).toBeNull()
+  screen.getByRole('button', { name: 'Add note' })
+})
+
+it.each([
+  ['an admin changes a colleague', 'admin', user.phoneNumber],
+  ['support changes its own account', 'support', '+13055550104'],
+])('%s', async (_what, group, phoneNumber) => {
+  answerColleague(phoneNumber)
+  await open(`/admin/users/${phoneNumber}`, group, 'Ana Torres')
+  await screen.findByRole('button', { name: 'Give 7 days' })
+  expect(screen.queryByText(onStaff)).toBeNull()
+  expect(screen.getAllByRole('switch')).toHaveLength(4)
+})
+
+it('a driver who becomes a colleague while support edits them keeps what was typed, and it can only be discarded', async () => {
+  let isStaff = false
+  answerPaths({ [user.phoneNumber]: () => ok(isStaff ? colleague : user) })
+  await open(anaPage, 'support', 'Ana Torres')
+  await retype('Credits', '5')
+  isStaff = true
+  await act(() => queryClient.refetchQueries({ queryKey: ['user'] }))
+  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
+  bar.getByText(onStaff)
+  expect(textsOf('button', bar)).toEqual(['Discard'])
 })
 
 it('a viewer is offered no photo and no code', async () => {

@@ -1,7 +1,9 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { isGranted, type Permission } from '@arribo/api-contracts/shared/permissions'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
-import { useGroups } from '../app/permissions.ts'
+import { useGroups, useMayChangeStaff } from '../app/permissions.ts'
 
 const reasons = {
   'staff:read': 'notPermitted.read',
@@ -14,14 +16,26 @@ const reasons = {
 
 export type ExplainedPermission = keyof typeof reasons
 
-/** Says who has the permission. Undefined for staff who have it. */
-export function useReasonAgainst(): (permission: ExplainedPermission) => string | undefined {
+export type Account = Pick<AdminUser, 'name' | 'phoneNumber' | 'staffGroups'>
+
+/**
+ * Says who has the permission. Undefined for staff who have it. `about` is the account that would be changed, which may
+ * be a colleague's.
+ */
+export function useReasonAgainst(): (permission: ExplainedPermission, about?: Account) => string | undefined {
   const { t } = useTranslation('app')
   const groups = useGroups()
-  return (permission) => (isGranted(permission, groups) ? undefined : t(reasons[permission]))
+  const mayChangeStaff = useMayChangeStaff()
+  return (permission, about) => {
+    if (!isGranted(permission, groups)) return t(reasons[permission])
+    if (!about || about.staffGroups.length === 0 || mayChangeStaff(about.phoneNumber)) return undefined
+    return t('notPermitted.colleague', { name: about.name || formatPhone(about.phoneNumber) })
+  }
 }
 
-export function Permitted({ to, children }: { to: ExplainedPermission; children: ReactNode }) {
-  const reason = useReasonAgainst()(to)
+type Props = { to: ExplainedPermission; about?: Account | undefined; children: ReactNode }
+
+export function Permitted({ to, about, children }: Props) {
+  const reason = useReasonAgainst()(to, about)
   return reason === undefined ? children : <p className="text-13 text-text-2">{reason}</p>
 }

@@ -7,18 +7,19 @@ import { chargeDetails } from '@arribo/api-contracts/testing/sample-charge'
 import { userPayment } from '../../testing/charges.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { anaPage, page, row, user } from '../../testing/people.ts'
-import { findDialog, textsOf, turnTo } from '../../testing/on-screen.ts'
+import { findDialog, textsOf, toast, turnTo } from '../../testing/on-screen.ts'
 import { standing } from '../../testing/standings.ts'
 import { recents } from './recents.ts'
 
 const ana = row(100, { name: 'Ana Torres' })
-function answerAll(holder: object | null = null) {
+function answerAll(holder: object | null = null, over: Partial<typeof user> = {}) {
   const { sent } = answerPaths({
     '/standing': ok(standing(null)),
     '/notes': ok({ notes: [], pinned: [], version: '', nextCursor: null }),
     '/payments': ok({ data: [userPayment()], nextCursor: null }),
     '/case': ok({ version: 'v1', holder }),
     ch_1abcdef: ok(chargeDetails()),
+    [user.phoneNumber]: ok({ ...user, ...over }),
     '/api/admin/users': ({ searchParams }) => ok(page(searchParams.get('search') === 'ana' ? [ana] : [])),
     '/find': ok({ items: [], entries: [], found: null }),
   })
@@ -173,6 +174,43 @@ it('shows a viewer every command of a driver, with the reason for those that are
   await agent.paste('credits')
   await agent.keyboard('{Enter}')
   expect(textsOf('option', dialog)[0]).toMatch(/^Edit Credits: this driver Your role is read-only/)
+  expect(sent()).toEqual([])
+})
+
+const onStaff = 'Ana Torres is on the staff: only an admin can change this account.'
+
+it('shows support why it may not change a colleague whose page was opened', async () => {
+  const sent = answerAll(null, { staffGroups: ['admin'] })
+  const { agent } = await open(anaPage, user.name, ['support'])
+  const dialog = await type(agent, '')
+  const off = textsOf('option', dialog).filter((text) => text.includes(onStaff))
+  expect(off.map((text) => text.replace(/:? ?(to )?this driver.*/, ''))).toEqual([
+    'Give 7 days',
+    'Ask for a new selfie',
+    'Disconnect the account',
+    'Edit Credits',
+    'Edit Expiry date',
+    'Edit Good standing',
+    "Edit “I'm here” allowed",
+    'Edit Setup complete',
+    'Edit Account connected',
+    'Edit Name',
+    'Edit Preferred phone number',
+    'Remove Flex profile picture',
+    'Log a driver out',
+  ])
+  await agent.paste('new selfie')
+  await agent.keyboard('{Enter}')
+  expect(sent()).toEqual([])
+})
+
+it('does nothing to a colleague whose page opens only then, and says why', async () => {
+  const sent = answerAll(null, { staffGroups: ['admin'] })
+  const { agent } = await open('/admin/tools', 'Tools', ['support'])
+  const dialog = await type(agent, 'ana disconnect')
+  await agent.click(await dialog.findByRole('option', { name: 'Disconnect the account: Ana Torres' }))
+  await waitFor(() => expect(toast()).toBe(onStaff))
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent()).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
 import { formatServiceDay, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { Dialog } from '@arribo/ui/dialog'
 import { mayBeDone } from '@arribo/ui/failure'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,17 +15,25 @@ import { rememberSave } from '../../app/last-save.ts'
 import { queryClient, readAgain } from '../../app/query-client.ts'
 import { useUser } from '../../app/user.queries.ts'
 import { AskApprovalDialog } from '../../layout/asking/reason-dialog.tsx'
+import { useReasonAgainst } from '../../layout/permitted.tsx'
 
 type Props = { name: string; phoneNumber: string; onDone: () => void; onClose: () => void }
 
 export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
   const { t, language } = useTranslation(['find', 'ui'])
   const { user, gift, giving } = useGift(phoneNumber, onDone)
+  const reason = useReasonAgainst()('staff:write', user.data)
   const title = t('find:verbs.give', { name })
   if (gift && isRefusedWith(giving.error, 'approval_needed')) {
     const change = { kind: 'edit_user', phoneNumber, version: gift.version, expirationDate: gift.to } as const
     return <AskApprovalDialog title={title} change={change} onClose={onClose} />
   }
+  if (reason !== undefined)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <p className="text-text-2">{reason}</p>
+      </Dialog>
+    )
   const day = gift && formatServiceDay(expiryMoment(gift.to), language)
   const error = giving.error ?? user.error
   return (

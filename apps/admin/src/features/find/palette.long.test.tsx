@@ -198,6 +198,16 @@ describe('actions for a driver', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body)
   })
 
+  it('gives a colleague nothing if support asks, says why, and offers nothing to confirm', async () => {
+    const sent = knowAna(undefined, () => ({ ...user, staffGroups: ['admin'] }))
+    const { choose } = await type('give 7 days to ana', ['support'])
+    await choose('Give 7 days to Ana Torres')
+    const question = await findDialog('Give 7 days to Ana Torres')
+    await question.findByText('Ana Torres is on the staff: only an admin can change this account.')
+    expect(question.queryByRole('button', { name: 'Give the days' })).toBeNull()
+    expect(sent).toEqual([])
+  })
+
   it('on a driver’s page, begins with the drivers opened before, then what can be done for this one', async () => {
     knowAna()
     recents.open('+13055550101')

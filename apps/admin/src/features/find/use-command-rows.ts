@@ -6,7 +6,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { config } from '../../app/auth.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { want } from '../../layout/commands/commanded.ts'
-import { type CommandName, commandNames, commands, fillOf } from '../../layout/commands/commands.ts'
+import { changesAccount, type CommandName, commandNames, commands, fillOf } from '../../layout/commands/commands.ts'
 import { useReasonAgainst } from '../../layout/permitted.tsx'
 import type { Verb } from './recognise.ts'
 
@@ -30,45 +30,45 @@ type Called = Person & { readonly called?: string }
 const commandsOn = (place: (typeof commands)[CommandName]['on']) =>
   commandNames.filter((name) => commands[name].on === place && (name !== 'selfieFiles' || config.selfieUploadAddress))
 
+/** What was last read about the driver, if they were opened already. */
+const knownUser = (phoneNumber: string) => queryClient.getQueryData<AdminUser>(['user', phoneNumber])
+
 /** Only the tools can be used without a driver or a charge. */
 export function useCommandRows(onGive: (person: Person) => void) {
   const labelOf = useLabels()
   const { t } = useTranslation(['find', 'user', 'ui'])
-  const reasonAgainst = useReasonAgainst()
+  const rowOf = useRowOf()
   const navigate = useNavigate()
   const onPage = useOnPage()
   const copy = useCopy()
   const verbsFor = useVerbRows(onGive)
 
-  const rowOf = (name: CommandName, label: string, act: () => void): Row => ({
-    id: name,
-    label,
-    act,
-    reason: reasonAgainst(commands[name].needs),
-  })
-  const toolRow = (name: CommandName, label: string, fill?: string): Row =>
-    rowOf(name, label, () => {
+  const toolRow = (name: CommandName, label: string, fill?: string, about?: AdminUser): Row => {
+    const open = () => {
       onPage('/admin/tools', () => navigate({ to: '/admin/tools' }))
       want({ name, fill })
-    })
+    }
+    return rowOf(name, label, open, about)
+  }
 
   const ofDriver = ({ name: own, called = own, phoneNumber }: Called): Row[] => {
-    const { flexEmail } = queryClient.getQueryData<AdminUser>(['user', phoneNumber]) ?? {}
-    const fills = { phone: phoneNumber, email: flexEmail ?? undefined }
+    const known = knownUser(phoneNumber)
+    const fills = { phone: phoneNumber, email: known?.flexEmail ?? undefined }
     const about = (what: string) => t('find:about', { what, name: called })
     const toPage = () => navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
     const holder = queryClient.getQueryData<Holding>(['case', phoneNumber])?.holder
     // Only a case that somebody is known to hold can be released.
     const offered = commandsOn('driver').filter((name) => name !== 'release' || holder)
-    const onDriver = offered.map((name) =>
-      rowOf(name, about(labelOf(name)), () => {
+    const onDriver = offered.map((name) => {
+      const open = () => {
         onPage(`/admin/users/${phoneNumber}`, toPage)
         want({ name, about: phoneNumber })
-      }),
-    )
+      }
+      return rowOf(name, about(labelOf(name)), open, known)
+    })
     const filled = commandsOn('tools').flatMap((name) => {
       const kind = fillOf(name)
-      return kind ? [toolRow(name, about(labelOf(name)), fills[kind])] : []
+      return kind ? [toolRow(name, about(labelOf(name)), fills[kind], known)] : []
     })
     const copied = about(t('ui:copy', { what: t('user:fields.phone') }))
     const copying = { id: 'copy', label: copied, act: () => copy(phoneNumber) }
@@ -86,14 +86,25 @@ export function useCommandRows(onGive: (person: Person) => void) {
   }
 }
 
+function useRowOf() {
+  const reasonAgainst = useReasonAgainst()
+  return (name: CommandName, label: string, act: () => void, about?: AdminUser): Row => ({
+    id: name,
+    label,
+    act,
+    reason: reasonAgainst(commands[name].needs, changesAccount(name) ? about : undefined),
+  })
+}
+
 /** These verbs can be typed in front of a driver's name. The ID of each row is its verb. */
 function useVerbRows(onGive: (person: Person) => void) {
   const { t } = useTranslation('find')
   const navigate = useNavigate()
-  const reason = useReasonAgainst()('staff:write')
+  const reasonAgainst = useReasonAgainst()
   const to = '/admin/users/$phoneNumber/logs'
   return ({ called: name, ...person }: Required<Called>): (Row & { id: Verb })[] => {
     const { phoneNumber } = person
+    const reason = reasonAgainst('staff:write', knownUser(phoneNumber))
     const openLogs = () => void navigate({ to, params: { phoneNumber } })
     return [
       { id: 'logs', label: t('verbs.logs', { name }), act: openLogs },

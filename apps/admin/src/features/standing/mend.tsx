@@ -26,14 +26,17 @@ type Props = {
   onLook: () => void
 }
 
-export const Mend = (props: Props) =>
-  props.name === 'look_again' ? (
-    <Doing {...props} />
-  ) : (
-    <Permitted to={props.name === 'show_code' ? 'secrets:read' : 'staff:write'}>
+export function Mend(props: Props) {
+  const { data: user } = useUser(props.phoneNumber)
+  if (props.name === 'look_again') return <Doing {...props} />
+  const permission =
+    props.name === 'show_code' ? ({ to: 'secrets:read' } as const) : ({ to: 'staff:write', about: user } as const)
+  return (
+    <Permitted {...permission}>
       <Doing {...props} />
     </Permitted>
   )
+}
 
 function Doing({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
   const { t } = useTranslation('standing')

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '@arribo/ui/icon'
 import { type ReactNode, useRef, useState } from 'react'
 import { DeskButton } from '../../layout/desk-button.tsx'
 import { useUser } from '../../app/user.queries.ts'
+import { useReasonAgainst } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
 import { Evidence } from './evidence.tsx'
@@ -100,15 +101,23 @@ function Judged({ standing, ...mending }: Props & { standing: Standing; onLook: 
 function StandingCommands({ phoneNumber, onLook }: { phoneNumber: string; onLook: () => void }) {
   const { t } = useTranslation('app')
   const [isUnlinking, setUnlinking] = useState(false)
-  const { data: link } = useUser(phoneNumber)
+  const { data: user } = useUser(phoneNumber)
+  const reason = useReasonAgainst()('staff:write', user)
   const ask = useAskForSelfie(phoneNumber)
   const about = { about: phoneNumber }
+  // The palette doesn't know of a driver whose page wasn't open yet whether they are on the staff.
+  const unlessRefused = (act: () => void) => () => (reason === undefined ? act() : toastError(reason))
+  const whenRead = { ...about, isReady: user !== undefined }
   useCommand('look_again', onLook, about)
-  useCommand('ask_selfie', () => ask.mutate(), about)
+  useCommand(
+    'ask_selfie',
+    unlessRefused(() => ask.mutate()),
+    whenRead,
+  )
   useCommand(
     'unlink',
-    () => (link?.flexEmail == null ? toastError(t('failures.platform_not_linked')) : setUnlinking(true)),
-    { ...about, isReady: link !== undefined },
+    unlessRefused(() => (user?.flexEmail == null ? toastError(t('failures.platform_not_linked')) : setUnlinking(true))),
+    whenRead,
   )
   return isUnlinking && <UnlinkQuestion phoneNumber={phoneNumber} onClose={() => setUnlinking(false)} />
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
 import { DeskButton } from '../../layout/desk-button.tsx'
 import { useMay } from '../../app/permissions.ts'
+import { useReasonAgainst } from '../../layout/permitted.tsx'
 import { AskApprovalDialog, ReasonDialog } from '../../layout/asking/reason-dialog.tsx'
 import { useUnsavedText } from '../../app/unsaved-work.ts'
 import { EditPanel, TogglesPanel } from './edit/edit-panel.tsx'
@@ -35,7 +36,7 @@ export type UserParts = {
 export function UserDesk({ user, ...parts }: { user: AdminUser } & Omit<UserParts, 'missing'>) {
   const { t } = useTranslation('approvals')
   const edits: UserEdits = useUserEdits(user)
-  const mayEdit = useMay('staff:write')
+  const mayEdit = useReasonAgainst()('staff:write', user) === undefined
   useUnsavedText(edits.changes.length > 0)
   return (
     <>
@@ -63,7 +64,7 @@ export function UserDesk({ user, ...parts }: { user: AdminUser } & Omit<UserPart
       </div>
       <UserInfo user={user} />
       {parts.below?.(user)}
-      <SaveBar edits={edits} />
+      <SaveBar user={user} edits={edits} />
       <LiftReasonDialog edits={edits} />
       {edits.asking && (
         <AskApprovalDialog
@@ -117,9 +118,10 @@ type HeadProps = {
   children: ReactNode
 }
 
-function UserHead({ user: { name, phoneNumber, staffGroups }, edits, actions, children }: HeadProps) {
+function UserHead({ user, edits, actions, children }: HeadProps) {
   const { t } = useTranslation('user')
-  const mayEdit = useMay('staff:write')
+  const { name, phoneNumber, staffGroups } = user
+  const mayEdit = useReasonAgainst()('staff:write', user) === undefined
   useCommand('print', () => window.print(), { about: phoneNumber })
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

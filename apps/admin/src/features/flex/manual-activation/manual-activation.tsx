@@ -1,4 +1,5 @@
 import type { startManualActivation } from '@arribo/api-contracts/admin/flex'
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useTranslation } from '@arribo/i18n'
 import { CopyButton } from '@arribo/ui/copy-button'
@@ -19,11 +20,11 @@ import { type Errors, useForm } from '@arribo/ui/use-form'
 import { useUnsavedWork } from '../../../app/unsaved-work.ts'
 import { isEmail } from '@arribo/api-contracts/shared/fold'
 
-export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
+export function ManualActivation({ user }: { user: AdminUser }) {
   const { t } = useTranslation('flexManualActivation')
   return (
-    <ToolCard permission="staff:write" title={t('title')} line={t('line')}>
-      <Activation phoneNumber={phoneNumber} />
+    <ToolCard permission="staff:write" about={user} title={t('title')} line={t('line')}>
+      <Activation phoneNumber={user.phoneNumber} />
     </ToolCard>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { DeskButton } from '../../../layout/desk-button.tsx'
 import { failureMessage } from '../../../app/failure.ts'
 import { pageOwner } from '../../../app/page-owner.ts'
-import { useMay } from '../../../app/permissions.ts'
+import { useMay, useMayChangeStaff } from '../../../app/permissions.ts'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { useCommand } from '../../../layout/commands/commanded.ts'
 import { Permitted } from '../../../layout/permitted.tsx'
@@ -73,7 +73,7 @@ function RefundButton({ charge }: { charge: ChargeDetails }) {
   const isAsking = !mayRefund || charge.phoneNumber === own
   const isOfNobody = isAsking && charge.phoneNumber === null
   // Support may not ask for anything about a colleague's account.
-  const mayAskAboutStaff = useMay('groups:write') || charge.phoneNumber === own
+  const mayAskAboutStaff = useMayChangeStaff()(charge.phoneNumber)
   const { isStaff = false, isReading } = useIsStaff(charge.phoneNumber, isAsking && !mayAskAboutStaff)
   const isOffered = refusal === null && !isOfNobody && !isStaff && !isReading
   useCommand('refund', () => setOpen(isOffered), { about: charge.id })

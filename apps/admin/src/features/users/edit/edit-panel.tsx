@@ -22,7 +22,7 @@ export function EditPanel(props: Props) {
   return (
     <Card>
       <h2 className="mb-3 text-16">{t('edit')}</h2>
-      <Permitted to="staff:write">
+      <Permitted to="staff:write" about={props.user}>
         <EditForm {...props} />
       </Permitted>
     </Card>

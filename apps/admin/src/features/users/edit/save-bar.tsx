@@ -1,12 +1,16 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { formatList, useTranslation } from '@arribo/i18n'
 import { DeskButton } from '../../../layout/desk-button.tsx'
+import { Permitted } from '../../../layout/permitted.tsx'
 import { choiceId, savedId } from './banners.tsx'
 import { OldAndNew, useChangeWords } from './change-words.tsx'
 import { keepFocusClear } from '../keep-focus-clear.ts'
 import type { UserEdits } from './use-user-edits.ts'
 import type { Change } from '../../../app/user-change.ts'
 
-export function SaveBar({ edits }: { edits: UserEdits }) {
+type Props = { user: AdminUser; edits: UserEdits }
+
+export function SaveBar({ user, edits }: Props) {
   const { t } = useTranslation('user')
   const { changes, conflicts } = edits
   if (changes.length === 0) return null
@@ -35,29 +39,31 @@ export function SaveBar({ edits }: { edits: UserEdits }) {
             <strong className="text-danger">{t('refusedAlone')}</strong> {t('takesTwo')}
           </p>
         )}
-        <Buttons edits={edits} />
+        <Buttons user={user} edits={edits} />
       </div>
     </section>
   )
 }
 
-function Buttons({ edits }: { edits: UserEdits }) {
+function Buttons({ user, edits }: Props) {
   const { t } = useTranslation('user')
   const { changes, conflicts } = edits
   return (
-    <div className="ml-auto flex gap-2">
+    <div className="ml-auto flex items-center gap-2">
       <DeskButton kind="quiet" aria-disabled={edits.isBusy} data-result={changes[0]?.field} onClick={edits.discard}>
         {t('discard')}
       </DeskButton>
-      <DeskButton
-        isBusy={edits.isBusy}
-        data-result={savedId}
-        aria-disabled={conflicts.length > 0}
-        aria-describedby={conflicts.length > 0 ? chooseId : undefined}
-        onClick={edits.save}
-      >
-        {t(edits.takesTwo ? 'ask' : 'save')}
-      </DeskButton>
+      <Permitted to="staff:write" about={user}>
+        <DeskButton
+          isBusy={edits.isBusy}
+          data-result={savedId}
+          aria-disabled={conflicts.length > 0}
+          aria-describedby={conflicts.length > 0 ? chooseId : undefined}
+          onClick={edits.save}
+        >
+          {t(edits.takesTwo ? 'ask' : 'save')}
+        </DeskButton>
+      </Permitted>
     </div>
   )
 }

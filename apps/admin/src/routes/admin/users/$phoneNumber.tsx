@@ -62,12 +62,12 @@ function User() {
       )}
       notes={({ phoneNumber }) => <NotesPanel phoneNumber={phoneNumber} />}
       timeline={({ phoneNumber }) => <TimelinePanel phoneNumber={phoneNumber} kind={timeline} onKind={onKind} />}
-      below={({ phoneNumber }) => (
+      below={(user) => (
         <>
-          <PaymentsPanel phoneNumber={phoneNumber} />
-          <RewardsPanel phoneNumber={phoneNumber} />
+          <PaymentsPanel phoneNumber={user.phoneNumber} />
+          <RewardsPanel phoneNumber={user.phoneNumber} />
           <div className="print:hidden">
-            <ManualActivation phoneNumber={phoneNumber} />
+            <ManualActivation user={user} />
           </div>
         </>
       )}
