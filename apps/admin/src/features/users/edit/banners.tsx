@@ -14,17 +14,18 @@ import type { UserEdits } from './use-user-edits.ts'
 import { momentWords } from '../../../layout/days.ts'
 import type { Meanwhile } from './meanwhile.ts'
 
-/** Takes the focus, and so scrolls into view, after a failed attempt. */
+/** Takes the focus, and so scrolls into view, after a failed attempt to save or to undo. */
 export function SaveTroubles({ edits }: { edits: UserEdits }) {
   const ref = useRef<HTMLDivElement>(null)
-  const { savingError, conflicts } = edits
+  const { savingError, undoError, conflicts } = edits
   useEffect(() => {
-    if (savingError) ref.current?.focus()
-  }, [savingError])
+    if (savingError || undoError) ref.current?.focus()
+  }, [savingError, undoError])
   const isFailed =
     savingError && !changedBySomebody(savingError) && !needsApproval(savingError) && !needsReason(savingError)
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-3 empty:hidden">
+      {undoError && <SaveFailure error={undoError} isUndo />}
       {isFailed && <SaveFailure error={savingError} />}
       {conflicts.length > 0 && <Conflicts edits={edits} />}
     </div>
@@ -89,21 +90,18 @@ export const savedId = 'saved'
  * of a long page.
  */
 export function SavedBanner({ edits }: { edits: UserEdits }) {
-  const { saved, undoError } = edits
+  const { saved } = edits
   return (
-    <>
-      {undoError && <SaveFailure error={undoError} isUndo />}
-      {/* Rendered before there is anything to say, because screen readers announce only what appears in it later. */}
-      <div
-        ref={keepFocusBelow}
-        id={savedId}
-        role="status"
-        tabIndex={-1}
-        className="sticky top-2 z-3 empty:absolute md:top-[calc(var(--sticky-top,0px)+0.5rem)]"
-      >
-        {saved && <Undoable key={saved.version} saved={saved} edits={edits} />}
-      </div>
-    </>
+    // Rendered before there is anything to say, because screen readers announce only what appears in it later.
+    <div
+      ref={keepFocusBelow}
+      id={savedId}
+      role="status"
+      tabIndex={-1}
+      className="sticky top-2 z-3 empty:absolute md:top-[calc(var(--sticky-top,0px)+0.5rem)]"
+    >
+      {saved && <Undoable key={saved.version} saved={saved} edits={edits} />}
+    </div>
   )
 }
 

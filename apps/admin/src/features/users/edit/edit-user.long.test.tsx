@@ -138,8 +138,11 @@ it("doesn't undo what somebody has changed since, and says so", async () => {
   const undo = await screen.findByRole('button', { name: 'Undo' })
   server.change({ name: 'De otra' })
   await userEvent.click(undo)
-  await screen.findByText("The changes weren't undone")
+  const words = await screen.findByText("The changes weren't undone")
   await screen.findByRole('heading', { name: 'De otra', level: 1 })
+  // It has the focus and so scrolls into view, because undo is pressed from any place of a long page.
+  expect(document.activeElement?.contains(words)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
   expect(server.patches()).toHaveLength(2)
 })
 
