@@ -1,8 +1,8 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { isGranted, type Permission } from '@arribo/api-contracts/shared/permissions'
-import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
+import { calledBy } from '../app/called-by.ts'
 import { useGroups, useMayChangeStaff } from '../app/permissions.ts'
 
 const reasons = {
@@ -29,7 +29,7 @@ export function useReasonAgainst(): (permission: ExplainedPermission, about?: Ac
   return (permission, about) => {
     if (!isGranted(permission, groups)) return t(reasons[permission])
     if (!about || about.staffGroups.length === 0 || mayChangeStaff(about.phoneNumber)) return undefined
-    return t('notPermitted.colleague', { name: about.name || formatPhone(about.phoneNumber) })
+    return t('notPermitted.colleague', { name: calledBy(about) })
   }
 }
 

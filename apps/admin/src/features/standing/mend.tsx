@@ -1,8 +1,11 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { extendedTo, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Mend as MendName } from '@arribo/api-contracts/shared/causes'
 import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
 import { useTranslation } from '@arribo/i18n'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { calledBy } from '../../app/called-by.ts'
 import { AskingButton, DeskButton } from '../../layout/desk-button.tsx'
 import { useSignupCode, useUser } from '../../app/user.queries.ts'
 import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
@@ -28,23 +31,22 @@ type Props = {
 
 export function Mend(props: Props) {
   const { data: user } = useUser(props.phoneNumber)
-  if (props.name === 'look_again') return <Doing {...props} />
+  if (props.name === 'look_again') return <Doing {...props} user={user} />
   const permission =
     props.name === 'show_code' ? ({ to: 'secrets:read' } as const) : ({ to: 'staff:write', about: user } as const)
   return (
     <Permitted {...permission}>
-      <Doing {...props} />
+      <Doing {...props} user={user} />
     </Permitted>
   )
 }
 
-function Doing({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
+type DoingProps = Props & { user: AdminUser | undefined }
+
+function Doing({ name, phoneNumber, user, standing, onEdit, isBusy, onLook }: DoingProps) {
   const { t } = useTranslation('standing')
-  const { data: link } = useUser(phoneNumber)
-  // Makes the last selfie invalid, so that the next check-in needs a new one.
-  const ask = useAskForSelfie(phoneNumber)
-  const button = (onClick: () => void, isPending = isBusy) => (
-    <DeskButton kind="secondary" isBusy={isPending} onClick={onClick}>
+  const button = (onClick: () => void) => (
+    <DeskButton kind="secondary" isBusy={isBusy} onClick={onClick}>
       {t(`mend.${name}`)}
     </DeskButton>
   )
@@ -55,14 +57,22 @@ function Doing({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
       return (
         <AskingButton
           kind="danger"
-          isBusy={!link}
-          question={(close) => <UnlinkQuestion phoneNumber={phoneNumber} onClose={close} />}
+          isBusy={!user}
+          question={(close) => user && <UnlinkQuestion user={user} onClose={close} />}
         >
           {t('mend.unlink')}
         </AskingButton>
       )
     case 'ask_selfie':
-      return button(() => ask.mutate(), ask.isPending)
+      return (
+        <AskingButton
+          kind="secondary"
+          isBusy={!user}
+          question={(close) => user && <SelfieQuestion user={user} onClose={close} />}
+        >
+          {t('mend.ask_selfie')}
+        </AskingButton>
+      )
     case 'look_again':
       return button(onLook)
     case 'give_days':
@@ -78,24 +88,41 @@ function Doing({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
   }
 }
 
+type QuestionProps = { user: AdminUser; onClose: () => void }
+
 /** Asked first, because it can't be undone. */
-export function UnlinkQuestion({ phoneNumber, onClose }: { phoneNumber: string; onClose: () => void }) {
+export function UnlinkQuestion({ user, onClose }: QuestionProps) {
   const { t } = useTranslation('standing')
-  const { data: link } = useUser(phoneNumber)
-  const unlink = useUnlinkDriver(phoneNumber)
-  if (!link) return null
+  const unlink = useUnlinkDriver(user.phoneNumber)
   return (
     <DecisionDialog
-      title={t('unlink.ask')}
+      title={t('unlink.ask', { name: calledBy(user) })}
       action={t('mend.unlink')}
       kind="danger"
-      shown={link}
+      shown={user}
       wordsOf={({ flexEmail }) => (flexEmail === null ? [] : [flexEmail])}
       decision={unlink}
       onClose={onClose}
     >
       {t('unlink.consequence')}
     </DecisionDialog>
+  )
+}
+
+/** Asked first, because a selfie that stops counting can't be made to count again. */
+export function SelfieQuestion({ user, onClose }: QuestionProps) {
+  const { t } = useTranslation('standing')
+  const ask = useAskForSelfie(user.phoneNumber)
+  return (
+    <ConfirmDialog
+      title={t('selfie.ask', { name: calledBy(user) })}
+      action={t('mend.ask_selfie')}
+      isBusy={ask.isPending}
+      onConfirm={() => ask.isPending || ask.mutate(undefined, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {t('selfie.consequence')}
+    </ConfirmDialog>
   )
 }
 

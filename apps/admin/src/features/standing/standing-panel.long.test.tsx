@@ -187,12 +187,12 @@ it('unlinks the account after a confirmation', async () => {
   )
   await press('Disconnect the account', within(panel))
   expect(sent).toEqual([])
-  await press('Disconnect the account', await findDialog("Disconnect this driver's Flex account?"))
+  await press('Disconnect the account', await findDialog("Disconnect Ana Torres's Flex account?"))
   await within(panel).findByText('No: no Flex account is connected')
   expect(sent).toMatchObject([{ path: `/api/admin/users/${user.phoneNumber}/unlink`, body: { version: 'v1' } }])
 })
 
-it('requests a new selfie', async () => {
+it('requests a new selfie after a confirmation that names the driver', async () => {
   let found: Cause | null = 'selfie_refused'
   const { panel, sent } = await openStanding(
     () => ok(standing(found, facts)),
@@ -202,6 +202,10 @@ it('requests a new selfie', async () => {
     },
   )
   await press('Ask for a new selfie', within(panel))
+  const dialog = await findDialog('Ask Ana Torres for a new selfie?')
+  dialog.getByText(/^Every selfie taken so far, the last one too, stops counting for good: the next check-in needs a new one\.$/)
+  expect(sent).toEqual([])
+  await press('Ask for a new selfie', dialog)
   await within(panel).findByText('Yes, now')
   expect(sent.map(({ path }) => path)).toEqual([`/api/admin/users/${user.phoneNumber}/new-selfie`])
 })

@@ -11,8 +11,8 @@ import { useReasonAgainst } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
 import { Evidence } from './evidence.tsx'
-import { Mend, type OnEdit, UnlinkQuestion } from './mend.tsx'
-import { useAskForSelfie, useStanding } from './standing.queries.ts'
+import { Mend, type OnEdit, SelfieQuestion, UnlinkQuestion } from './mend.tsx'
+import { useStanding } from './standing.queries.ts'
 import { useVerdict } from './status-line.tsx'
 import { toastError } from '@arribo/ui/toasts'
 import { useCommand } from '../../layout/commands/commanded.ts'
@@ -100,10 +100,10 @@ function Judged({ standing, ...mending }: Props & { standing: Standing; onLook: 
 /** The palette offers these for any driver; the panel only what the cause needs. */
 function StandingCommands({ phoneNumber, onLook }: { phoneNumber: string; onLook: () => void }) {
   const { t } = useTranslation('app')
-  const [isUnlinking, setUnlinking] = useState(false)
+  const [question, setQuestion] = useState<'unlink' | 'ask_selfie'>()
+  const close = () => setQuestion(undefined)
   const { data: user } = useUser(phoneNumber)
   const reason = useReasonAgainst()('staff:write', user)
-  const ask = useAskForSelfie(phoneNumber)
   const about = { about: phoneNumber }
   // The palette doesn't know of a driver whose page wasn't open yet whether they are on the staff.
   const unlessRefused = (act: () => void) => () => (reason === undefined ? act() : toastError(reason))
@@ -111,15 +111,19 @@ function StandingCommands({ phoneNumber, onLook }: { phoneNumber: string; onLook
   useCommand('look_again', onLook, about)
   useCommand(
     'ask_selfie',
-    unlessRefused(() => ask.mutate()),
+    unlessRefused(() => setQuestion('ask_selfie')),
     whenRead,
   )
   useCommand(
     'unlink',
-    unlessRefused(() => (user?.flexEmail == null ? toastError(t('failures.platform_not_linked')) : setUnlinking(true))),
+    unlessRefused(() =>
+      user?.flexEmail == null ? toastError(t('failures.platform_not_linked')) : setQuestion('unlink'),
+    ),
     whenRead,
   )
-  return isUnlinking && <UnlinkQuestion phoneNumber={phoneNumber} onClose={() => setUnlinking(false)} />
+  if (!user || question === undefined) return null
+  const Question = question === 'unlink' ? UnlinkQuestion : SelfieQuestion
+  return <Question user={user} onClose={close} />
 }
 
 const looks: Record<GateState, { icon: IconName; ink: string }> = {
