@@ -13,7 +13,7 @@ export async function retype(label: string, text: string, place: Place = screen)
   if (text) await userEvent.type(field, text)
 }
 
-export const findDialog = async (name?: string) =>
+export const findDialog = async (name?: string | RegExp) =>
   within(await screen.findByRole('dialog', name === undefined ? {} : { name }))
 
 export const cardOf = (name: string) =>

@@ -6,6 +6,11 @@ import { readAgain } from '../../app/query-client.ts'
 
 export const hasNoPicture = (error: Error | null) => isRefusedWith(error, 'no_profile_picture')
 
+export async function findLinked(email: string) {
+  const { items } = await api.findPeople({ query: { text: email } })
+  return items
+}
+
 export const useUnlinkEmail = (onUnsure: () => void) =>
   useMutation({
     meta: { isQuiet: true },

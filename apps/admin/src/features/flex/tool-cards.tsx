@@ -3,11 +3,19 @@ import { useState } from 'react'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { Banner } from '@arribo/ui/banner'
 import { isRefusedWith } from '../../app/failure.ts'
-import { ActionCard, ToolForm } from '../../layout/tools/tool-form.tsx'
+import { ActionCard, PhoneActionCard } from '../../layout/tools/action-card.tsx'
+import { ToolForm } from '../../layout/tools/tool-form.tsx'
 import { UserLink } from '../../layout/user-link.tsx'
 import { ToolCard } from '../../layout/tools/tool-card.tsx'
 import { PartFailure } from '../../layout/read-failure.tsx'
-import { hasNoPicture, useAccountSelfie, useIsRemovedSince, useRemovePicture, useUnlinkEmail } from './flex.queries.ts'
+import {
+  findLinked,
+  hasNoPicture,
+  useAccountSelfie,
+  useIsRemovedSince,
+  useRemovePicture,
+  useUnlinkEmail,
+} from './flex.queries.ts'
 
 export function UnlinkCard() {
   const { t } = useTranslation('tools')
@@ -15,11 +23,14 @@ export function UnlinkCard() {
   const [isUnsure, setUnsure] = useState(false)
   const unlink = useUnlinkEmail(() => setUnsure(true))
   const isUnknown = isRefusedWith(unlink.error, 'email_not_found')
+  const nobody = t(isUnsure ? 'unlink.perhapsDone' : 'unlink.notFound')
   return (
     <ActionCard
       name="unlink"
       action={unlink}
-      refusal={isUnknown ? t(isUnsure ? 'unlink.perhapsDone' : 'unlink.notFound') : undefined}
+      find={findLinked}
+      nobody={nobody}
+      refusal={isUnknown ? nobody : undefined}
       onType={() => setUnsure(false)}
     >
       <ul className="mt-1 grid gap-1">
@@ -34,7 +45,7 @@ export function UnlinkCard() {
   )
 }
 
-export const RemovePictureCard = () => <ActionCard name="picture" action={useRemovePicture()} />
+export const RemovePictureCard = () => <PhoneActionCard name="picture" action={useRemovePicture()} />
 
 export function AccountSelfieCard() {
   const { t } = useTranslation('tools')

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import { ActionCard } from '../../layout/tools/tool-form.tsx'
+import { PhoneActionCard } from '../../layout/tools/action-card.tsx'
 
 const useEndSessions = () =>
   useMutation({
@@ -8,4 +8,4 @@ const useEndSessions = () =>
     mutationFn: (phone: string) => api.endUserSessions({ body: { phoneNumber: phone } }),
   })
 
-export const EndSessionsCard = () => <ActionCard name="sessions" action={useEndSessions()} />
+export const EndSessionsCard = () => <PhoneActionCard name="sessions" action={useEndSessions()} />

@@ -1,49 +1,29 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
-import { addressesOf, cardOf, findDialog, press, toast, turnTo } from '../../testing/on-screen.ts'
-import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { ok, refusal, type ApiAnswer } from '../../testing/api-answers.ts'
+import { addressesOf, cardOf, press, turnTo } from '../../testing/on-screen.ts'
+import {
+  address,
+  code,
+  confirm,
+  email,
+  logOut,
+  openTools,
+  phone,
+  picture,
+  says,
+  selfie,
+  runTool,
+  type Tool,
+} from '../../testing/tools.ts'
 import { recordSavedFiles } from '@arribo/ui/testing/saved-files'
 
-const code = ['Signup code', 'Phone number', 'Get signup code'] as const
-const selfie = ['Flex selfie', 'Phone number', 'View Flex selfie'] as const
-const picture = ['Remove Flex profile picture', 'Phone number', 'Remove profile picture'] as const
-const logOut = ['Log a driver out', 'Phone number', 'Log out everywhere'] as const
-const email = ['Unlink email', 'Flex email', 'Unlink email'] as const
-type Tool = typeof code | typeof selfie | typeof picture | typeof logOut | typeof email
-
-const phone = '3055550100'
-const address = 'ana@flex.example'
 const photo = { url: 'https://photos.test/pictures/ana.jpg?signed' }
 const photos = { name: 'Flex profile picture of +1 (305) 555-0100' }
 
-async function open(answer: (asked: URL) => ApiAnswer): Promise<readonly string[]> {
-  const asked: string[] = []
-  answerApi((address) => {
-    if (address.pathname === '/api/admin/stats/agents-selfies') return ok([])
-    asked.push(address.pathname + address.search)
-    return answer(address)
-  })
-  await openBackOffice('/admin/tools')
-  await screen.findByRole('heading', { level: 1, name: 'Tools' })
-  return asked
-}
-
-async function use([title, label, action]: Tool, typed: string): Promise<void> {
-  if (typed) await userEvent.type(cardOf(title).getByLabelText(label), typed)
-  await press(action, cardOf(title))
-}
-
-const confirm = async ([, , action]: Tool) => press(action, await findDialog())
-
-async function says([title]: Tool, sentence: string): Promise<void> {
-  await cardOf(title).findByText(sentence)
-  expect(toast()).not.toBe(sentence)
-}
-
 it("destructive tools look dangerous, and those that only show something don't", async () => {
-  await open(() => ok([]))
+  await openTools(() => ok([]))
   const looks = [email, picture, logOut, code].map(
     ([title, , name]) => cardOf(title).getByRole('button', { name }).className,
   )
@@ -61,8 +41,8 @@ it.each<[Tool, string, string]>([
     (typed) => [email, typed, 'Invalid email'] as [Tool, string, string],
   ),
 ])('%s makes no request for %j', async (tool, typed, sentence) => {
-  const asked = await open(() => ok({}))
-  await use(tool, typed)
+  const asked = await openTools(() => ok({}))
+  await runTool(tool, typed)
   await says(tool, sentence)
   expect([asked, screen.queryByRole('dialog')]).toEqual([[], null])
 })
@@ -71,8 +51,8 @@ it.each(['3055550100', '+1 (305) 555-0100'])(
   'the signup code of %s is shown until another is typed, and copied',
   async (typed) => {
     userEvent.setup() // Puts a clipboard into the window.
-    const asked = await open(() => ok({ code: '042137' }))
-    await use(code, typed)
+    const asked = await openTools(() => ok({ code: '042137' }))
+    await runTool(code, typed)
     await screen.findByText('042137')
     screen.getByText('Code for +1 (305) 555-0100')
     await press('Copy signup code')
@@ -84,8 +64,8 @@ it.each(['3055550100', '+1 (305) 555-0100'])(
 )
 
 it('the Flex selfie is shown with its owner until another number is typed', async () => {
-  const asked = await open(() => ok(photo))
-  await use(selfie, phone)
+  const asked = await openTools(() => ok(photo))
+  await runTool(selfie, phone)
   expect((await screen.findByRole('img', photos)).getAttribute('src')).toBe(photo.url)
   expect(asked).toEqual(['/api/admin/tools/account-selfie?phoneNumber=%2B13055550100'])
   await userEvent.type(cardOf('Flex selfie').getByLabelText('Phone number'), '1')
@@ -93,39 +73,17 @@ it('the Flex selfie is shown with its owner until another number is typed', asyn
 })
 
 it('a Flex selfie whose address has expired shows an error', async () => {
-  await open(() => ok(photo))
-  await use(selfie, phone)
+  await openTools(() => ok(photo))
+  await runTool(selfie, phone)
   fireEvent.error(await screen.findByRole('img', photos))
   await says(selfie, 'Error getting the selfie')
 })
 
-it.each<[Tool, string, unknown, string, string, string]>([
-  [
-    picture,
-    phone,
-    { removed: true },
-    'Remove the Flex profile picture of +1 (305) 555-0100?',
-    'account-selfie',
-    'Profile picture removed',
-  ],
-  [logOut, phone, { ended: true }, 'Log +1 (305) 555-0100 out everywhere?', 'sessions', 'Driver logged out everywhere'],
-  [email, ` ${address} `, [], `Unlink ${address}?`, 'unlinkEmail', 'Emails unlinked'],
-])('%s asks for confirmation, and then says that it is done', async (tool, typed, answer, question, path, done) => {
-  const asked = await open(() => ok(answer))
-  await use(tool, typed)
-  await press('Cancel', await findDialog(question))
-  expect([asked, screen.queryByRole('dialog')]).toEqual([[], null])
-  await use(tool, '')
-  await confirm(tool)
-  await says(tool, done)
-  expect([asked, screen.queryByRole('dialog')]).toEqual([[`/api/admin/tools/${path}`], null])
-})
-
 it('removes the picture from the card that shows it as well', async () => {
-  await open(({ search }) => ok(search ? photo : { removed: true }))
-  await use(selfie, phone)
+  await openTools(({ search }) => ok(search ? photo : { removed: true }))
+  await runTool(selfie, phone)
   await screen.findByRole('img', photos)
-  await use(picture, phone)
+  await runTool(picture, phone)
   await confirm(picture)
   await says(picture, 'Profile picture removed')
   expect(screen.queryByRole('img', photos)).toBeNull()
@@ -136,8 +94,8 @@ it('names who was unlinked', async () => {
     { name: 'Ana Torres', phoneNumber: '+13055550100' },
     { name: 'Luis Peña', phoneNumber: '+573001234567' },
   ]
-  await open(() => ok(people))
-  await use(email, address)
+  await openTools(() => ok(people))
+  await runTool(email, address)
   await confirm(email)
   await screen.findByText('Luis Peña')
   expect(addressesOf(cardOf('Unlink email'))[0]).toContain('13055550100')
@@ -148,8 +106,8 @@ it.each<[Tool, string, Parameters<typeof refusal>[1], string, [string, string]?]
   [selfie, phone, 'no_profile_picture', 'No selfie available', ['Selfie de Flex', 'No hay selfie disponible']],
   [email, address, 'email_not_found', 'Email not found'],
 ])('%s says at the field that there is none', async (tool, typed, refused, sentence, spanish) => {
-  await open(() => refusal(404, refused))
-  await use(tool, typed)
+  await openTools(() => refusal(404, refused))
+  await runTool(tool, typed)
   if (tool === email) await confirm(tool)
   await says(tool, sentence)
   const field = cardOf(tool[0]).getByLabelText(tool[1])
@@ -219,20 +177,20 @@ it.each<[Tool, string, ApiAnswer, string, string, ApiAnswer, RegExp]>([
 ])('%s says why it failed, in place, and can be retried', async (tool, typed, refused, title, why, later, sign) => {
   const answers = [refused, later]
   const asks = tool !== code && tool !== selfie
-  await open(() => answers.shift() ?? ok([]))
-  await use(tool, typed)
+  await openTools(() => answers.shift() ?? ok([]))
+  await runTool(tool, typed)
   if (asks) await confirm(tool)
   await says(tool, title)
   cardOf(tool[0]).getByText(why)
-  await use(tool, '')
+  await runTool(tool, '')
   if (asks) await confirm(tool)
   await cardOf(tool[0]).findByText(sign)
   expect(cardOf(tool[0]).queryByText(title)).toBeNull()
 })
 
 it('a selfie that fails says so in Spanish as specified', async () => {
-  await open(() => refusal(409, 'platform_not_linked'))
-  await use(selfie, phone)
+  await openTools(() => refusal(409, 'platform_not_linked'))
+  await runTool(selfie, phone)
   await says(selfie, 'Error getting the selfie')
   await turnTo('es')
   await screen.findByText('Error al obtener la selfie')
@@ -241,7 +199,7 @@ it('a selfie that fails says so in Spanish as specified', async () => {
 
 it('saves the API’s own description', async () => {
   const description = { openapi: '3.1.0', paths: { '/api/admin/users': {} } }
-  const asked = await open(() => ok(description))
+  const asked = await openTools(() => ok(description))
   const { names, readLast } = recordSavedFiles()
   await press('Save the description')
   await waitFor(() => expect(names).toEqual(['arribo-api.json']))
@@ -251,7 +209,7 @@ it('saves the API’s own description', async () => {
 })
 
 it("says when it can't save the description", async () => {
-  await open(() => refusal(503, 'temporarily_unavailable'))
+  await openTools(() => refusal(503, 'temporarily_unavailable'))
   await press('Save the description')
   await screen.findByText('Error getting the API description')
 })

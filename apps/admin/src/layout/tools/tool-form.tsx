@@ -9,13 +9,6 @@ import { failureMessage } from '../../app/failure.ts'
 import { readPhone } from '../../app/read-phone.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { useCommand } from '../commands/commanded.ts'
-import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { ChangeFailure } from '@arribo/ui/change-failure'
-import { Banner } from '@arribo/ui/banner'
-import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
-import type { UseMutationResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { ToolCard } from './tool-card.tsx'
 
 type Props = {
   /** Both the ID of the input and the name of the palette's command that fills it in. */
@@ -72,64 +65,5 @@ export function ToolForm({ id, action, kind, refusalOf, refusal, onSend, onType 
         {action}
       </DeskButton>
     </form>
-  )
-}
-
-const forms = { picture: 'picturePhone', sessions: 'sessionsPhone', unlink: 'unlinkEmail' } as const
-
-type ActionProps = {
-  name: keyof typeof forms
-  action: UseMutationResult<unknown, Error, string>
-  /** A refusal that is about the number or email itself, shown at the input. */
-  refusal?: string | undefined
-  onType?: () => void
-  /** What was done. By default the number is shown. */
-  children?: ReactNode
-}
-
-/** For what can't be undone. */
-export function ActionCard({ name, action, refusal, onType, children }: ActionProps) {
-  const { t } = useTranslation(['tools', 'ui'])
-  const [asked, setAsked] = useState<string>()
-  const confirm = (typed: string) => action.isPending || action.mutate(typed, { onSettled: () => setAsked(undefined) })
-  const type = () => {
-    onType?.()
-    if (!action.isIdle) action.reset()
-  }
-  return (
-    <ToolCard permission="staff:write" title={t(`tools:${name}.title`)} line={t(`tools:${name}.line`)}>
-      <ToolForm
-        id={forms[name]}
-        action={t(`tools:${name}.submit`)}
-        kind="danger"
-        refusal={refusal}
-        onType={type}
-        onSend={setAsked}
-      />
-      {action.isError && refusal === undefined && (
-        <ChangeFailure title={t(`tools:${name}.error`)} error={action.error}>
-          {failureMessage(action.error, t('ui:unexpected'))}
-        </ChangeFailure>
-      )}
-      <div role="status">
-        {action.isSuccess && (
-          <Banner tone="success" title={t(`tools:${name}.done`)}>
-            {children ?? formatPhone(action.variables)}
-          </Banner>
-        )}
-      </div>
-      {asked !== undefined && (
-        <ConfirmDialog
-          title={t(`tools:${name}.ask`, { whose: name === 'unlink' ? asked : formatPhone(asked) })}
-          action={t(`tools:${name}.submit`)}
-          kind="danger"
-          isBusy={action.isPending}
-          onConfirm={() => confirm(asked)}
-          onClose={() => setAsked(undefined)}
-        >
-          {t(`tools:${name}.consequence`)}
-        </ConfirmDialog>
-      )}
-    </ToolCard>
   )
 }

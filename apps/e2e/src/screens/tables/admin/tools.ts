@@ -1,16 +1,22 @@
 import { removeAccountSelfie, unlinkEmail } from '@arribo/api-contracts/admin/flex'
+import { findPeople } from '@arribo/api-contracts/admin/find'
 import { listAgentSelfies } from '@arribo/api-contracts/admin/selfies'
 import { getSignupCode } from '@arribo/api-contracts/admin/sign-up-codes'
 import { answers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
 import { follows, goes, screensOf, seesDialog, seesPicture, seesText, stepsIn, typesInto } from '../../steps.ts'
 
+const { name, phoneNumber } = persons.active
 const { sees, seesHeading, presses, pressesInDialog, types } = stepsIn('admin/tools')
 
 const opens = follows(goes('/admin/tools'), seesHeading('title'))
 const looksUp = (phone: string) => follows(opens, typesInto('#signupPhone', phone), presses('signupCode.submit'))
-const asksToUnlink = follows(opens, types('unlink.email', 'ana.torres@flex.example'), presses('unlink.submit'))
-const { name, phoneNumber } = persons.active
+const asksToUnlink = follows(
+  answers(findPeople, { items: [{ name, phoneNumber }], entries: [], found: 'account' }),
+  opens,
+  types('unlink.email', 'ana.torres@flex.example'),
+  presses('unlink.submit'),
+)
 const asksOf = (tool: 'selfie' | 'picture') =>
   follows(opens, typesInto(`#${tool}Phone`, phoneNumber), presses(`${tool}.submit`))
 const removes = follows(asksOf('picture'), pressesInDialog('picture.submit'))
