@@ -40,6 +40,18 @@ it('names who asked for a refund and who approved it', async () => {
   expect(happenings()[0]?.textContent).toContain('requested by Marta Gil, approved by Elena Vargas')
 })
 
+it.each([
+  ['Berta Solís', null, 'To Berta Solís'],
+  ['Berta Solís', { colleague: 'Marco Ruiz' }, 'Colleague: Marco Ruiz →becomes Berta Solís'],
+])('names who was given the case: %s, after %j', async (colleague, oldValue, words) => {
+  const assigned = { ...edited, kind: 'account', description: 'case assigned', value: { colleague }, oldValue } as const
+  answerTimeline(() => ok(timelinePage([assigned])))
+  await openBackOffice(anaPage)
+  await screen.findByRole('link', { name: 'Case assigned' })
+  expect(happenings()[0]?.textContent).toContain(words)
+  expect(happenings()[0]?.textContent.split('Berta')).toHaveLength(2)
+})
+
 it('shows only one kind, which is in the URL', async () => {
   const { asked } = answerTimeline((query) =>
     ok(timelinePage(query.get('kind') === 'edit' ? [edited] : [edited, timelineRow(2, { description: 'registered' })])),

@@ -103,7 +103,7 @@ type ItemProps = { happening: Happening; phoneNumber: string }
 
 function HappeningItem({ happening, phoneNumber }: ItemProps) {
   const { t, language } = useTranslation(['timeline', 'declines'])
-  const { at, kind, what, by, askedBy, said, declineCode, changes, steps } = happening
+  const { at, kind, what, by, askedBy, assignedTo, said, declineCode, changes, steps } = happening
   const name = by || t('timeline:somebody')
   const ink = bad.test(what) ? 'text-danger' : 'text-text-2'
   return (
@@ -123,6 +123,7 @@ function HappeningItem({ happening, phoneNumber }: ItemProps) {
           )}
         </p>
         <Charged happening={happening} />
+        {assignedTo && <p className="text-13">{t('timeline:assignedTo', { name: assignedTo })}</p>}
         {declineCode && <p className="text-13">{t(`declines:cause.${declineReasonOf(declineCode)}`)}</p>}
         {said && <p className="text-13 whitespace-pre-wrap wrap-anywhere">{said}</p>}
         {changes.length > 0 && <Changes changes={changes} />}

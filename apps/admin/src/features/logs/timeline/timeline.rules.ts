@@ -13,6 +13,8 @@ export type Happening = {
   /** Undefined if it wasn't staff; empty if the name isn't known. */
   readonly by: string | undefined
   readonly askedBy: string | undefined
+  /** Whoever was given the case, unless it was taken from somebody else: then it is one of the changes. */
+  readonly assignedTo: string | undefined
   readonly changes: readonly LogField[]
   readonly charged: { readonly amountCents: number; readonly plan: PlanId; readonly count: number } | undefined
   /** Money that went back to the card, or that was asked for. */
@@ -54,6 +56,7 @@ export const timelineOf = (rows: readonly TimelineRow[]): Happening[] =>
       what: main.description,
       by: main.userTypeChange === 'admin' ? (main.adminName ?? '') : undefined,
       askedBy: textIn(main, 'askedBy'),
+      assignedTo: main.description === 'case assigned' && !main.oldValue ? textIn(main, 'colleague') : undefined,
       changes: changesOf(steps),
       charged: chargedOf(steps),
       returnedCents: centsIn(main, 'refundCents'),
