@@ -212,6 +212,17 @@ it('does nothing to a colleague whose page opens only then, and says why', async
   expect(sent()).toEqual([])
 })
 
+it.each([
+  ['whose page was not opened', '/admin/tools', 'Tools', {}, 'ana', 'Log a driver out: Ana Torres'],
+  ['who has none', anaPage, user.name, { flexEmail: null }, '', 'Log a driver out: this driver'],
+])('offers to unlink no email of a driver %s', async (_who, address, heading, over, text, other) => {
+  answerAll(null, over)
+  const { agent } = await open(address, heading)
+  const dialog = await type(agent, text)
+  await dialog.findByRole('option', { name: text ? /^Ana Torres/ : other })
+  expect(dialog.queryByRole('option', { name: /^Unlink email: / })).toBeNull()
+})
+
 it('offers to release a case only if somebody holds it, in the words of the page', async () => {
   const since = new Date().toISOString()
   answerAll({ name: 'Berta Solís', phoneNumber: '+13055550190', isYou: false, since, by: '' })

@@ -53,7 +53,8 @@ export function useCommandRows(onGive: (person: Person) => void) {
 
   const ofDriver = ({ name: own, called = own, phoneNumber }: Called): Row[] => {
     const known = knownUser(phoneNumber)
-    const fills = { phone: phoneNumber, email: known?.flexEmail ?? undefined }
+    // Without an email to fill in, the tool isn't offered for this driver. For nobody in particular, all are.
+    const fills = { phone: phoneNumber, email: phoneNumber === '' ? '' : known?.flexEmail }
     const about = (what: string) => t('find:about', { what, name: called })
     const toPage = () => navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
     const holder = queryClient.getQueryData<Holding>(['case', phoneNumber])?.holder
@@ -68,7 +69,8 @@ export function useCommandRows(onGive: (person: Person) => void) {
     })
     const filled = commandsOn('tools').flatMap((name) => {
       const kind = fillOf(name)
-      return kind ? [toolRow(name, about(labelOf(name)), fills[kind], known)] : []
+      const fill = kind && fills[kind]
+      return fill == null ? [] : [toolRow(name, about(labelOf(name)), fill, known)]
     })
     const copied = about(t('ui:copy', { what: t('user:fields.phone') }))
     const copying = { id: 'copy', label: copied, act: () => copy(phoneNumber) }
