@@ -71,6 +71,18 @@ it.each([
   expect(addressesOf(screen, { name: 'Back to users' })).toEqual(['/admin/users'])
 })
 
+it('says that the account was deleted meanwhile if a save finds nobody', async () => {
+  let isDeleted = false
+  answerPaths({ [user.phoneNumber]: () => (isDeleted ? refusal(404, 'profile_not_found') : ok(user)) })
+  await openBackOffice(anaPage)
+  await retype('Credits', '9')
+  isDeleted = true
+  await press('Save changes', bar())
+  await screen.findByRole('heading', { name: 'This account was deleted' })
+  screen.getByText(/^The account of \+1 \(305\) 555-0100 was deleted after it was last shown here\./)
+  expect(screen.queryByRole('button', { name: 'Show the sign-up code' })).toBeNull()
+})
+
 it('shows the sign-up code of a number that nobody is registered with, on demand', async () => {
   const code = `/signupCode/${user.phoneNumber}`
   const { asked } = answerPaths({ [code]: ok({ code: '482913' }), '': refusal(404, 'profile_not_found') })

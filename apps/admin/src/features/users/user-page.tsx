@@ -31,7 +31,11 @@ function UserWithPhone({ phoneNumber, missing, ...parts }: Props) {
   const { t } = useTranslation('user')
   const user = useUser(phoneNumber)
   if (isRefusedWith(user.error, 'profile_not_found'))
-    return <UserNotFound phoneNumber={phoneNumber}>{missing?.(phoneNumber)}</UserNotFound>
+    return user.data ? (
+      <UserNotFound phoneNumber={phoneNumber} isDeleted />
+    ) : (
+      <UserNotFound phoneNumber={phoneNumber}>{missing?.(phoneNumber)}</UserNotFound>
+    )
   return (
     <>
       <ListLink className={backLinkClass}>
@@ -62,14 +66,22 @@ const ListLink = ({ className, children }: { className: string; children: ReactN
   </Link>
 )
 
-function UserNotFound({ phoneNumber, children }: { phoneNumber: string; children?: ReactNode }) {
+type NotFoundProps = {
+  phoneNumber: string
+  /** The account was read here before, so it existed. Numbers don't change, so it is gone. */
+  isDeleted?: boolean
+  children?: ReactNode
+}
+
+function UserNotFound({ phoneNumber, isDeleted = false, children }: NotFoundProps) {
   const { t } = useTranslation('user')
+  const text = t(isDeleted ? 'deletedText' : 'notFoundText', { phone: formatPhone(phoneNumber) })
   const action = <ListLink className={buttonClass('secondary', 'compact')}>{t('backToUsers')}</ListLink>
   return (
     <>
-      <PageTitle>{t('notFound')}</PageTitle>
+      <PageTitle>{t(isDeleted ? 'deleted' : 'notFound')}</PageTitle>
       <div className="rounded-card border border-border bg-surface">
-        <EmptyState icon="user" title={t('notFoundText', { phone: formatPhone(phoneNumber) })} action={action} />
+        <EmptyState icon="user" title={text} action={action} />
         {children}
       </div>
     </>

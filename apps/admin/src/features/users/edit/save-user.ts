@@ -93,6 +93,8 @@ export const useSaveUser = (phoneNumber: string) =>
     onError: (error) => {
       // Presence carries the user's version, which shows whether the save was made.
       if (mayBeDone(error)) void readAgain(['presence', phoneNumber])
+      // The account may have been deleted meanwhile, which the page then says in place of the form.
+      if (isRefusedWith(error, 'profile_not_found')) void readAgain(['user', phoneNumber])
       const current = changedBySomebody(error)
       if (current) {
         learn(phoneNumber, current, lastChangesIn(error))
