@@ -203,7 +203,9 @@ it('requests a new selfie after a confirmation that names the driver', async () 
   )
   await press('Ask for a new selfie', within(panel))
   const dialog = await findDialog('Ask Ana Torres for a new selfie?')
-  dialog.getByText(/^Every selfie taken so far, the last one too, stops counting for good: the next check-in needs a new one\.$/)
+  dialog.getByText(
+    /^Every selfie taken so far, the last one too, stops counting for good: the next check-in needs a new one\.$/,
+  )
   expect(sent).toEqual([])
   await press('Ask for a new selfie', dialog)
   await within(panel).findByText('Yes, now')
