@@ -1,5 +1,6 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 
-/** The number of somebody whose name isn't known. */
-export const calledBy = ({ name, phoneNumber }: { readonly name: string; readonly phoneNumber: string }): string =>
-  name || formatPhone(phoneNumber)
+type Person = { readonly name?: string | undefined; readonly phoneNumber: string }
+
+/** The name, or the number of somebody whose name isn't known. */
+export const calledBy = ({ name, phoneNumber }: Person): string => name || formatPhone(phoneNumber)

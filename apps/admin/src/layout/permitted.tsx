@@ -19,8 +19,8 @@ export type ExplainedPermission = keyof typeof reasons
 export type Account = Pick<AdminUser, 'name' | 'phoneNumber' | 'staffGroups'>
 
 /**
- * Says who has the permission. Undefined for staff who have it. `about` is the account that would be changed, which may
- * be a colleague's.
+ * Says who may do it; undefined if the reader may. `about` is the account that would be changed: support may not change
+ * a colleague's.
  */
 export function useReasonAgainst(): (permission: ExplainedPermission, about?: Account) => string | undefined {
   const { t } = useTranslation('app')

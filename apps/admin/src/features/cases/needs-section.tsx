@@ -1,6 +1,6 @@
 import type { Need } from '@arribo/api-contracts/admin/cases'
 import { caseLosses } from '@arribo/api-contracts/admin/lists/choices'
-import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { calledBy } from '../../app/called-by.ts'
 import { formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Card } from '@arribo/ui/card'
@@ -73,7 +73,7 @@ const isSeenOnce = (kind: Need['kind']) => kind === 'named' || caseLosses.some((
 
 function NeedLine({ need }: { need: Need }) {
   const { t, language } = useTranslation('cases')
-  const { kind, name, phoneNumber, since, text } = need
+  const { kind, phoneNumber, since, text } = need
   const [cause, age] = [useCauseWords()(need), useAge(since)]
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
@@ -81,7 +81,7 @@ function NeedLine({ need }: { need: Need }) {
         phoneNumber={phoneNumber}
         className="inline-flex min-h-6 items-center font-bold text-brand underline-offset-3 hover:underline"
       >
-        {name || formatPhone(phoneNumber)}
+        {calledBy(need)}
       </UserLink>
       <span className="text-13 text-text-2" title={formatMoment(new Date(since), language)}>
         {cause} · {age}

@@ -53,7 +53,7 @@ export function useCommandRows(onGive: (person: Person) => void) {
 
   const ofDriver = ({ name: own, called = own, phoneNumber }: Called): Row[] => {
     const known = knownUser(phoneNumber)
-    // Without an email to fill in, the tool isn't offered for this driver. For nobody in particular, all are.
+    // A tool that has nothing to fill in for this driver isn't offered. Without a driver, all tools are.
     const fills = { phone: phoneNumber, email: phoneNumber === '' ? '' : known?.flexEmail }
     const about = (what: string) => t('find:about', { what, name: called })
     const toPage = () => navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })

@@ -54,23 +54,14 @@ function Doing({ name, phoneNumber, user, standing, onEdit, isBusy, onLook }: Do
     case 'show_code':
       return <ShowCode phoneNumber={phoneNumber} />
     case 'unlink':
-      return (
-        <AskingButton
-          kind="danger"
-          isBusy={!user}
-          question={(close) => user && <UnlinkQuestion user={user} onClose={close} />}
-        >
-          {t('mend.unlink')}
-        </AskingButton>
-      )
     case 'ask_selfie':
       return (
         <AskingButton
-          kind="secondary"
+          kind={name === 'unlink' ? 'danger' : 'secondary'}
           isBusy={!user}
-          question={(close) => user && <SelfieQuestion user={user} onClose={close} />}
+          question={(close) => user && <Question about={name} user={user} onClose={close} />}
         >
-          {t('mend.ask_selfie')}
+          {t(`mend.${name}`)}
         </AskingButton>
       )
     case 'look_again':
@@ -89,9 +80,13 @@ function Doing({ name, phoneNumber, user, standing, onEdit, isBusy, onLook }: Do
 }
 
 type QuestionProps = { user: AdminUser; onClose: () => void }
+export type Asked = 'unlink' | 'ask_selfie'
 
-/** Asked first, because it can't be undone. */
-export function UnlinkQuestion({ user, onClose }: QuestionProps) {
+/** Asked first, because neither can be undone. */
+export const Question = ({ about, ...asked }: QuestionProps & { about: Asked }) =>
+  about === 'unlink' ? <UnlinkQuestion {...asked} /> : <SelfieQuestion {...asked} />
+
+function UnlinkQuestion({ user, onClose }: QuestionProps) {
   const { t } = useTranslation('standing')
   const unlink = useUnlinkDriver(user.phoneNumber)
   return (
@@ -109,8 +104,7 @@ export function UnlinkQuestion({ user, onClose }: QuestionProps) {
   )
 }
 
-/** Asked first, because a selfie that stops counting can't be made to count again. */
-export function SelfieQuestion({ user, onClose }: QuestionProps) {
+function SelfieQuestion({ user, onClose }: QuestionProps) {
   const { t } = useTranslation('standing')
   const ask = useAskForSelfie(user.phoneNumber)
   return (

@@ -11,7 +11,7 @@ import { useReasonAgainst } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
 import { Evidence } from './evidence.tsx'
-import { Mend, type OnEdit, SelfieQuestion, UnlinkQuestion } from './mend.tsx'
+import { type Asked, Mend, type OnEdit, Question } from './mend.tsx'
 import { useStanding } from './standing.queries.ts'
 import { useVerdict } from './status-line.tsx'
 import { toastError } from '@arribo/ui/toasts'
@@ -100,7 +100,7 @@ function Judged({ standing, ...mending }: Props & { standing: Standing; onLook: 
 /** The palette offers these for any driver; the panel only what the cause needs. */
 function StandingCommands({ phoneNumber, onLook }: { phoneNumber: string; onLook: () => void }) {
   const { t } = useTranslation('app')
-  const [question, setQuestion] = useState<'unlink' | 'ask_selfie'>()
+  const [question, setQuestion] = useState<Asked>()
   const close = () => setQuestion(undefined)
   const { data: user } = useUser(phoneNumber)
   const reason = useReasonAgainst()('staff:write', user)
@@ -121,9 +121,7 @@ function StandingCommands({ phoneNumber, onLook }: { phoneNumber: string; onLook
     ),
     whenRead,
   )
-  if (!user || question === undefined) return null
-  const Question = question === 'unlink' ? UnlinkQuestion : SelfieQuestion
-  return <Question user={user} onClose={close} />
+  return user && question && <Question about={question} user={user} onClose={close} />
 }
 
 const looks: Record<GateState, { icon: IconName; ink: string }> = {

@@ -1,6 +1,6 @@
 import type { NoticeSubject } from '@arribo/api-contracts/admin/notices'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
-import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { calledBy } from '../../app/called-by.ts'
 import { formatMoney, formatNumber, formatServiceDay, useTranslation } from '@arribo/i18n'
 
 export function useChangeWords() {
@@ -10,7 +10,7 @@ export function useChangeWords() {
   const number = (value: number) => formatNumber(value, language)
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`
   return (change: NoticeSubject): string => {
-    const name = change.name || formatPhone(change.phoneNumber)
+    const name = calledBy(change)
     if (change.kind === 'fraud_warning' || change.kind === 'refund_failed')
       return t(`approvals:change.${change.kind}`, { name, amount: formatMoney(change.amountCents, language) })
     if (change.kind === 'factor_recovery') return t('approvals:change.factor_recovery', { name })

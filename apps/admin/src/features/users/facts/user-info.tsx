@@ -3,6 +3,7 @@ import { formatMoment, formatNumber, formatZone, languageName, useLanguage, useT
 import { Card } from '@arribo/ui/card'
 import { Fact, Id } from '../../../layout/fact.tsx'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { calledBy } from '../../../app/called-by.ts'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { Region } from '../../../layout/region.tsx'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'
@@ -123,7 +124,7 @@ function Secret({ mask, set = 'set' }: { mask: string | null; set?: 'set' | 'not
 export function PrintedBy() {
   const { t, language } = useTranslation('user')
   const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)
-  const agent = claims ? claims.name || formatPhone(claims.phoneNumber) : ''
+  const agent = claims ? calledBy(claims) : ''
   const now = new Date(serverNow())
   return (
     <p className="hidden text-13 text-text-2 print:block">
