@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type CameBack,
+  firstSuspension,
   isGuestSince,
   mayConcern,
   type OtherAccount,
@@ -72,6 +73,10 @@ describe('who was enrolled on an account is another person than its owner', () =
     ['enrolled after the hold: no', false, ['2026-03-03'], '2026-03-02'],
     ['enrolled before and again after the hold: yes', true, ['2026-03-01', '2026-03-03'], '2026-03-02'],
   ])('%s', (_who, isGuest, enrolledAt, heldSince) => expect(isGuestSince(enrolledAt, heldSince)).toBe(isGuest))
+
+  it('lets in nobody while an account is held and no ledger says since when', () => {
+    expect(isGuestSince(['2026-11-01'], firstSuspension([[]], ['dp']))).toBe(false)
+  })
 
   it.each<[string, string | undefined, readonly (readonly string[])[]]>([
     ['never', undefined, [[], []]],

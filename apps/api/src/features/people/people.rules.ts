@@ -54,8 +54,15 @@ export function suspendedSince(ledger: readonly Held[], cause: string): string |
 }
 
 /**
- * Whether somebody who was enrolled on a platform account at these times is another person than its owner. While the
- * account is held, nobody becomes one: a suspended driver's own second account would be let in by it.
+ * Since when these accounts have been suspended for any of the causes. If no ledger shows it, '', which is before any
+ * time, so that nobody counts as enrolled before.
+ */
+export const firstSuspension = (ledgers: readonly (readonly Held[])[], causes: readonly string[]): string =>
+  ledgers.flatMap((ledger) => causes.flatMap((cause) => suspendedSince(ledger, cause) ?? [])).toSorted()[0] ?? ''
+
+/**
+ * Whether somebody who was enrolled on a platform account at these times counts as a guest of its owner. An enrolment
+ * made while the account is held doesn't count, because the guest may be the suspended owner's own second account.
  */
 export const isGuestSince = (enrolledAt: readonly string[], heldSince: string | undefined): boolean =>
   enrolledAt.some((at) => heldSince === undefined || at < heldSince)

@@ -10,7 +10,7 @@ import { entryOf } from '../ledger/entry-ids.rules.ts'
 import type { EntryInput } from '../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries, listEntries } from '../ledger/ledger.ts'
 import { endMarks, listHolders, listMarks, markPut } from './marks.store.ts'
-import { isGuestSince, mayConcern, type SuspensionChange, suspendedSince, suspensionChanges } from './people.rules.ts'
+import { firstSuspension, isGuestSince, mayConcern, type SuspensionChange, suspensionChanges } from './people.rules.ts'
 
 export { endMarks, listHolders, listMarks, markPut }
 
@@ -107,8 +107,7 @@ async function accountHeldSince(clients: PersonClients, driver: Driver, flexId: 
   const causes = changes.flatMap(({ kind, cause }) => (kind === 'came_back' ? cause : []))
   if (causes.length === 0) return undefined
   const ledgers = await Promise.all(others.map(({ sub }) => listEntries(clients.table, sub)))
-  const since = ledgers.flatMap((ledger) => causes.flatMap((cause) => suspendedSince(ledger, cause) ?? []))
-  return since.toSorted()[0]
+  return firstSuspension(ledgers, causes)
 }
 
 /**
