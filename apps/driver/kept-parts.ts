@@ -6,10 +6,7 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { firstWords } from './start-early.ts'
 
-/**
- * Parts that load on demand, but that drivers need even without a signal: the app's first pages, with and without a
- * network, and the check-in.
- */
+/** Parts that load on demand but must also work offline: the app's first pages, the offline page and the check-in. */
 export const keptParts: readonly string[] = [
   'src/app/problem/problem-help.tsx',
   'src/routes/imhere.tsx',

@@ -27,7 +27,7 @@ export function addUp(additions: readonly Addition[]): Addition[] {
 /**
  * The fields of a counter. `count` is for counters of one kind; the others are for a platform's tasks. Only days store
  * `failed`: for a platform it is `total` minus the others. For arrivals, `count` is check-ins from the app's dialog and
- * `onPages` those from the stand-alone pages. The last four say which shards list a day's selfies.
+ * `onPages` those from the stand-alone pages. The last four tell which shards have selfies of that day.
  */
 export const counterFields = [
   'count',

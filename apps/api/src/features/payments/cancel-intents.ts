@@ -6,7 +6,7 @@ import { endHold, type Hold, listDueHolds, postponeHold } from '../ledger/ledger
 import { applyPayment, type PaymentDeps } from './apply-payment.ts'
 import { listAttemptedIntents } from './payments.store.ts'
 
-/** Of what was paid meanwhile, the payment is applied. Idempotent. Returns the intents, paid ones too. */
+/** Applies a payment that was made meanwhile. Idempotent. Returns all the intents, including paid ones. */
 export async function cancelIntents(deps: PaymentDeps, sub: string, log: Log): Promise<readonly string[]> {
   const attempted = await listAttemptedIntents(deps.table, sub)
   for (const paymentIntentId of attempted) {
@@ -17,9 +17,9 @@ export async function cancelIntents(deps: PaymentDeps, sub: string, log: Log): P
 }
 
 /**
- * Whoever has been suspended must not pay, with a page that is still open, for service that they can't use. A failed
- * one doesn't stop the others; the run then counts as failed, so that the job's alarm notices. Nothing here repairs
- * anything.
+ * Keeps suspended drivers from paying, on a page that is still open, for service that they can't use. If one fails, the
+ * others are still handled, and then the run fails, so that the job's alarm notices. Returns 0, because none of this
+ * repairs anything.
  */
 export async function cancelIntentsOfHeld(deps: PaymentDeps, log: Log): Promise<number> {
   const failures: unknown[] = []

@@ -87,12 +87,12 @@ function write(
   return table.transact([fieldsUpdate(before, profile), log, ...found])
 }
 
-/** What a transaction holds, without the entry itself, the profile and the log entry. */
+/** DynamoDB's 100 writes, less those of the entry, the profile and the log entry. */
 const mostAlongside = 97
 
 /**
- * The limit is for all accounts of a person, so edits of two of them at once must see each other. One that can't check
- * them all in its transaction needs two people.
+ * The limit covers all accounts of a person, so two edits made at once must notice each other. If a transaction can't
+ * check that many accounts, the edit needs a second person.
  */
 function checksOf(others: readonly Driver[], otherWrites: number): TransactPart[] {
   if (others.length + otherWrites > mostAlongside)

@@ -21,12 +21,12 @@ export const columns = [
 
 const statuses = ['succeeded', 'failed', 'pending', 'refunded'] as const
 
-/** A spreadsheet may read such text as the start of a formula, also after blanks or quotation marks, or in full width. */
+/** What a spreadsheet may take for the start of a formula: also after spaces or quotation marks, and in full width. */
 const formula = /^[\s\u200B\uFEFF"]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 
 /**
- * Where the list separator is a semicolon, as in Spanish, Excel splits there even within our quotation marks, and a
- * line break then ends the row. Other programs split at what they are told to.
+ * Excel with Spanish settings splits at semicolons, even within our quotation marks, and then at line breaks too. Other
+ * programs let the user choose the separator.
  */
 const formulaAfterSplit = /([,;|\t\r\n][\s\u200B\uFEFF"]*)(?=[=+\-@|%＝＋－＠])/g
 
