@@ -1,6 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setNavigator } from '../../testing/set-navigator.ts'
 import { show } from '../../testing/show.tsx'
 import { Camera } from './camera.tsx'
 import { takePicture, useCamera } from './use-camera.ts'
@@ -18,7 +19,7 @@ beforeEach(() => {
     tracks.push(track)
     return { getTracks: () => [track] }
   }
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  setNavigator('mediaDevices', { getUserMedia })
 })
 afterEach(() => vi.useRealTimers())
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ana, answerApi, ok, refusal } from '../../testing/driver-world.ts'
 import { alertText, lastToast, press } from '../../testing/on-screen.ts'
+import { setNavigator } from '../../testing/set-navigator.ts'
 import { show } from '../../testing/show.tsx'
 import { SharingPage } from './sharing-page.tsx'
 
@@ -76,7 +77,7 @@ it('asks before removing a driver; shows a failure in the dialog, and a retry re
 
 it('creates a link to share by WhatsApp, share sheet or clipboard', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  setNavigator('share', share)
   const user = userEvent.setup()
   answerInvitations()
   await open()

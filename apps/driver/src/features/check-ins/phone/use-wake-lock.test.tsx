@@ -1,6 +1,7 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeWakeLock, setHidden } from '../testing/phone.ts'
+import { setNavigator } from '../../../testing/set-navigator.ts'
+import { setHidden } from '../testing/phone.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 function Awake({ isOn }: { isOn: boolean }) {
@@ -13,11 +14,12 @@ afterEach(cleanup)
 beforeEach(() => {
   locks = []
   setHidden(false)
-  fakeWakeLock(() => {
+  const request = () => {
     const lock = { release: vi.fn<() => Promise<void>>(() => Promise.resolve()) }
     locks.push(lock)
     return Promise.resolve(lock)
-  })
+  }
+  setNavigator('wakeLock', { request })
 })
 
 it('keeps the screen on while wanted, and releases it afterwards', async () => {
@@ -40,7 +42,7 @@ it('releases a lock that arrives too late', async () => {
   await waitFor(() => expect(locks[0]?.release).toHaveBeenCalledOnce())
 })
 it('does nothing when the phone refuses', async () => {
-  fakeWakeLock(() => Promise.reject(new DOMException('', 'NotAllowedError')))
+  setNavigator('wakeLock', { request: () => Promise.reject(new DOMException('', 'NotAllowedError')) })
   render(<Awake isOn />)
   await act(() => Promise.resolve())
   expect(locks).toHaveLength(0)

@@ -2,11 +2,9 @@ import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
+import { setNavigator } from '../../../testing/set-navigator.ts'
 
 type FakePosition = { readonly latitude: number; readonly longitude: number; readonly accuracy?: number }
-
-const setNavigator = (name: string, value: unknown) =>
-  Object.defineProperty(navigator, name, { configurable: true, writable: true, value })
 
 const watchers = new Set<PositionCallback>()
 
@@ -66,8 +64,6 @@ export function setHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
   fireEvent(document, new Event('visibilitychange'))
 }
-
-export const fakeWakeLock = (request: () => Promise<unknown>) => setNavigator('wakeLock', { request })
 
 /** Sets the server's clock ahead of the phone's by this many seconds. */
 export const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
