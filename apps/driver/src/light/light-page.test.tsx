@@ -2,7 +2,7 @@ import { opensAt } from '@arribo/api-contracts/shared/blocks'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { createI18n, formatTime, I18nextProvider, type Language } from '@arribo/i18n'
 import { loadDriverWords } from '@arribo/i18n/driver'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { loseSession } from '@arribo/ui/testing/session'
 import { ana, answerApi, ok, signIn } from '../testing/driver-world.ts'
@@ -156,6 +156,14 @@ const noNetwork = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeErro
 const answers = (blocks: ReturnType<typeof block>[]) => ({
   'GET /api/users/me': ok({ ...ana, amazonToken: 'sealed' }),
   [routes.calendar]: ok({ scheduledAssignments: blocks, checkedIn: [] }),
+})
+
+it('asks for the blocks without waiting for the driver, because each round trip may take a second', async () => {
+  signIn()
+  const { callsOf } = answerApi({ ...answers([]), 'GET /api/users/me': () => new Promise(() => undefined) })
+  const close = await openPage()
+  await waitFor(() => expect(callsOf(routes.calendar)).toHaveLength(1))
+  close()
 })
 
 it("follows the driver's own language, in which the host then serves the next document", async () => {

@@ -39,12 +39,15 @@ async function findCalendar(): Promise<{ obstacle: Obstacle } | Loaded> {
   const claims = pageOwner.claims()
   if (!claims) return { obstacle: { name: 'signed_out' } }
   if (!claims.isPhoneVerified) return { obstacle: { name: 'shut', gate: 'phone_verified' } }
+  // Asked for at once, because each round trip may take a second; ignored if a gate is shut.
+  const blocks = fetchCalendar(claims.phoneNumber)
+  blocks.catch(() => undefined)
   const me = await readKnownMe()
   const { goodStanding, proxyInstalled, setupComplete } = me
   const gate = firstShutGate({ isSignedIn: true, isPhoneVerified: true, goodStanding, proxyInstalled, setupComplete })
   if (gate && gate !== 'signed_in') return { obstacle: { name: 'shut', gate } }
   if (!me.imHere) return { obstacle: { name: 'off' } }
-  const calendar = await fetchCalendar(me.phoneNumber)
+  const calendar = await blocks
   keepOpenCheckIn({ me, calendar, isOverHome: false })
   return loadedOf(me, calendar)
 }

@@ -54,6 +54,8 @@ const pages: Readonly<Record<string, Page>> = {
     template: 'light.html',
     namespaces: ['checkIns', 'checkInsApp', 'light', 'photos', 'ui'],
     title: 'checkIns:title',
+    // The calendar is encrypted, so its first request needs this part.
+    loads: () => ['src/features/check-ins/flow/sealing.ts'],
     view: () => <LightPage flow={createCheckInFlow(createLightPorts())} onLanguage={() => undefined} />,
   },
 }
