@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { expect, it } from 'vitest'
+import { keptFields } from './admin/lists/log-fields.ts'
 import { aboutPress, checkInPayload } from './driver/check-ins.ts'
 import { registry } from './registry.ts'
 
@@ -63,4 +64,9 @@ it('an encrypted check-in has exactly these fields, and facts about the press', 
     ' ',
   )
   expect(fieldsOf(checkInPayload).toSorted()).toEqual([...fields, ...Object.keys(aboutPress.shape)].toSorted())
+})
+
+it('the log keeps the facts about a press, but which page it was and which device', () => {
+  const kept = new Set<string>(keptFields)
+  expect(Object.keys(aboutPress.shape).filter((fact) => !kept.has(fact))).toEqual(['pressedOn', 'deviceId'])
 })
