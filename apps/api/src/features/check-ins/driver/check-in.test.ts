@@ -12,11 +12,16 @@ import {
   type WorkOptions,
 } from '@arribo/laboratory/driver-at-work'
 import { link, setUp } from '@arribo/laboratory/linking'
-import { station } from '@arribo/laboratory/pressing'
+import { station, sealCheckIn } from '@arribo/laboratory/pressing'
 import { openWorld } from '../../../testing/worlds.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
+import { rotateCheckInKeys } from '@arribo/runtime-contracts/secrets/check-in-keys'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../../app.ts'
+import { createSecrets } from '../../../platform/secrets/secrets.ts'
+import { ask, type Call } from '@arribo/laboratory/ask'
 
 type CheckedIn = { checkInId: string; arrivedAt: string; creditsLeft: number; message: { es: string } }
 type Problem = { code: string; params?: Record<string, string | number>; message: { es: string } }
@@ -254,5 +259,38 @@ describe('the arrivals of this week', () => {
   it.each(['', 'Nowhere/Land'])('200: registered in the time zone "%s", which nobody knows', async (humanTimezone) => {
     const driver = await world.signUpDriver({ humanTimezone })
     expect(await driver.call('GET', '/api/users/me/arrivals')).toMatchObject({ status: 200, body: { arrivals: [] } })
+  })
+})
+
+let rotated: FastifyInstance
+
+async function rotateHoursAgo(hours: number, token: string): Promise<Call> {
+  const at = new Date(world.clock.now().getTime() - hours * 3_600_000)
+  const CHECK_IN_PRIVATE_JWKS = rotateCheckInKeys(world.config.CHECK_IN_PRIVATE_JWKS, at, false)
+  const secrets = await createSecrets({ ...world.config, CHECK_IN_PRIVATE_JWKS }, world.clock.now)
+  rotated = await buildApp({ ...world.deps, secrets })
+  return (method, path, rest = {}) => ask(rotated, { method, path, token, ...rest })
+}
+
+describe('a press encrypted for the key before', () => {
+  const press = (call: Call, payload: string) => call('POST', '/api/users/me/im-here', { body: { payload } })
+  afterEach(() => rotated.close())
+
+  it('200: during the overlap', async () => {
+    const driver = await arrive()
+    const sealed = await driver.seal(await driver.payload())
+    const call = await rotateHoursAgo(2, driver.idToken)
+    expect(await sealCheckIn(call, {})).not.toContain(sealed.split('.')[0])
+    expect(await press(call, sealed)).toMatchObject({ status: 200, body: { creditsLeft: 2 } })
+    expect(driver.arrivals()).toHaveLength(1)
+  })
+
+  it('409 check_in_key_retired: afterwards; encrypted anew it is accepted and counted once', async () => {
+    const driver = await arrive()
+    const payload = await driver.payload()
+    const call = await rotateHoursAgo(26, driver.idToken)
+    expect(await press(call, await driver.seal(payload))).toBeRefused(409, 'check_in_key_retired')
+    expect(await press(call, await sealCheckIn(call, payload))).toMatchObject({ status: 200, body: { creditsLeft: 2 } })
+    expect([driver.arrivals().length, (await driver.me()).credits]).toEqual([1, 2])
   })
 })

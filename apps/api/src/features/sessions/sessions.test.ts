@@ -1,9 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { openWorld } from '../../testing/worlds.ts'
 
 const world = await openWorld()
-afterEach(() => world.sandbox.dynamo.faults.clear())
 
 const isIn = async (token: string) => (await world.callWith(token)('GET', '/api/users/me')).status
 const endSessions = (driver: TestDriver) => driver.call('DELETE', '/api/users/me/sessions')
@@ -28,4 +27,19 @@ it('200: no phone gets reminders any more', async () => {
   const { idToken } = await world.pool.signIn(driver.phone, testPassword)
   const reminders = await world.callWith(idToken)('GET', '/api/users/me/reminders')
   expect(reminders.body).toMatchObject({ channel: 'off', phones: [] })
+})
+
+const agent = await world.signUpAdmin({ group: 'support' })
+const end = (phoneNumber: string) => agent.call('DELETE', '/api/admin/tools/sessions', { body: { phoneNumber } })
+
+it('200: staff end the sessions of a driver, and the log says who did it', async () => {
+  const driver = await world.signUpDriver()
+  expect(await end(driver.phone)).toMatchObject({ status: 200, body: { ended: true } })
+  expect(await isIn(driver.idToken)).toBe(401)
+  const description = 'logged out everywhere by staff'
+  expect(await world.logsOf(driver.sub, { description })).toMatchObject([{ adminSub: agent.sub }])
+})
+
+it('404 profile_not_found: staff name a number without a driver', async () => {
+  expect(await end(world.freePhone())).toBeRefused(404, 'profile_not_found')
 })
