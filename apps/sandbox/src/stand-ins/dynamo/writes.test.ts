@@ -6,12 +6,13 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startTable } from './testing/start-dynamo.ts'
+import { afterAll, describe, expect, it, afterEach } from 'vitest'
+import { startTable, createClient } from './testing/start-dynamo.ts'
 
 const world = await startTable('transacted')
 const { client, TableName } = world
 
+afterEach(() => world.dynamo.faults.clear())
 afterAll(() => world.close())
 
 type Items = NonNullable<TransactWriteCommandInput['TransactItems']>
@@ -139,5 +140,81 @@ it('capacity is measured, including index writes', async () => {
     readUnits: { [TableName]: 1.5 },
     writeUnits: { [TableName]: 6 },
     throttles: {},
+  })
+})
+
+const send = (pk: string) => write({ pk, sk: '1' })
+const transactAll = (...pks: string[]) => transact(pks.map((pk) => put(pk)))
+
+describe('an injected fault', () => {
+  it.each([
+    ['throttle', 'ProvisionedThroughputExceededException'],
+    ['conflict', 'TransactionConflictException'],
+    ['error', 'InternalServerError'],
+  ] as const)('%s refuses one write and does nothing', async (action, name) => {
+    world.dynamo.faults.inject({ operation: 'PutItem', action })
+    await expect(send(action)).rejects.toMatchObject({ name })
+    expect(await get(action)).toBeUndefined()
+    await send(action)
+  })
+
+  it('conflict cancels a transaction with a reason per item', async () => {
+    world.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'conflict' })
+    await expect(transactAll('x', 'y')).rejects.toMatchObject({
+      name: 'TransactionCanceledException',
+      CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'TransactionConflict' }],
+    })
+    expect(await get('x')).toBeUndefined()
+  })
+
+  it('drop-before breaks the connection without doing anything', async () => {
+    world.dynamo.faults.inject({ operation: 'PutItem', action: 'drop-before' })
+    await expect(send('dropped')).rejects.toThrow()
+    expect(await get('dropped')).toBeUndefined()
+  })
+
+  it("drop-after does everything and breaks the connection: the caller can't know", async () => {
+    world.dynamo.faults.inject({ operation: 'PutItem', action: 'drop-after' })
+    await expect(send('committed')).rejects.toThrow()
+    expect(await get('committed')).toBeDefined()
+  })
+
+  it('delay responds later', async () => {
+    world.dynamo.faults.inject({ action: 'delay', ms: 60 })
+    const start = performance.now()
+    await send('delayed')
+    expect(performance.now() - start).toBeGreaterThan(55)
+  })
+
+  it('drop-after of a transaction can be retried with its token', async () => {
+    const patient = createClient(world.endpoint, { maxAttempts: 2 })
+    world.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'drop-after' })
+    world.dynamo.resetStats()
+    await patient.send(new TransactWriteCommand({ TransactItems: [add('tokened', 1)] }))
+    expect(world.dynamo.stats().requests).toEqual({ TransactWriteItems: 2 })
+    expect(await get('tokened')).toMatchObject({ n: 1 })
+    patient.destroy()
+  })
+})
+
+describe('contention', () => {
+  it('makes a transaction hold its items and refuse others that need them', async () => {
+    world.dynamo.resetStats()
+    // Longer than three requests take on a busy machine. `contention(0)` ends it.
+    world.dynamo.faults.contention(60_000)
+    const first = transactAll('held', 'also')
+    await expect
+      .poll(() => send('probe').then(() => world.dynamo.stats().requests.TransactWriteItems))
+      .toBeGreaterThan(0)
+    const [second, third] = await Promise.allSettled([transactAll('free', 'held'), send('held')])
+    expect(second).toMatchObject({
+      reason: { CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }] },
+    })
+    expect(third).toMatchObject({ reason: { name: 'TransactionConflictException' } })
+    world.dynamo.faults.contention(0)
+    await first
+    expect(await get('held')).toBeDefined()
+    expect(await get('free')).toBeUndefined()
+    await transactAll('free', 'held')
   })
 })
