@@ -53,11 +53,9 @@ export async function startAtBlock(world: World, options: WorkOptions = {}) {
 }
 export type DriverAtBlock = Awaited<ReturnType<typeof startAtBlock>>
 
-type Surroundings = Pick<World, 'sandbox' | 'call'> & { readonly clock: Pick<World['clock'], 'now'> }
-
 /** `person` is the number of the drawn face that this driver's selfies show. */
 export function toolsOf<Driver extends Pick<TestDriver, 'call' | 'phone'>>(
-  world: Surroundings,
+  world: Pick<World, 'sandbox' | 'call'> & { readonly clock: Pick<World['clock'], 'now'> },
   driver: Driver,
   email: string,
   person: number,

@@ -4,8 +4,6 @@ import type { Config } from '@arribo/api/config'
 
 export type Claims = Readonly<Record<string, unknown>>
 
-type TokenMint = Awaited<ReturnType<typeof startTokenMint>>
-
 /** The session of tokens that don't name another. */
 export const mintedSession = 'minted-session'
 
@@ -57,7 +55,7 @@ export type BadToken = readonly [what: string, token: (key: Claims) => Promise<s
 export const leftSub = 'left'
 
 /** `strangers` must get 401. `intruders` (no confirmed phone) and `lesser` (not staff) must get 403. */
-export function createBadTokens(mint: TokenMint, config: Config) {
+export function createBadTokens(mint: Awaited<ReturnType<typeof startTokenMint>>, config: Config) {
   const signed = (over: Claims) => (key: Claims) => mint.sign(mint.claims({ ...key, ...over }))
   const accessClaims = (key: Claims): Claims => {
     const { aud, ...claims } = mint.claims({

@@ -9,11 +9,10 @@ import { follows, type Scene, type Step } from './steps.ts'
 
 export const crossOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
-type Handler = (route: Route, request: Request) => unknown
 type Addressed = Pick<Endpoint, 'method' | 'path'>
 
 const handles =
-  (call: Addressed | string | RegExp, handle: Handler): Step =>
+  (call: Addressed | string | RegExp, handle: (route: Route, request: Request) => unknown): Step =>
   ({ page }) => {
     if (typeof call === 'string' || call instanceof RegExp) return page.route(call, handle)
     const pattern = new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`)

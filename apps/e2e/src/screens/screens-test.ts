@@ -12,8 +12,6 @@ type Fixtures = {
   session: Session
   sceneIn: (language: Language) => Promise<Scene>
 }
-type WorkerFixtures = { contexts: ReturnType<typeof createAppContexts> }
-
 /**
  * Waits until the app shows one of its pages. Looks at every frame, which is sooner than an expectation's polling. If
  * only a loading page appears, the expectations go on waiting.
@@ -23,7 +21,7 @@ const untilShown = (page: Page) =>
     .waitForFunction(() => !!document.querySelector('h1:not(.sr-only)'), undefined, { timeout: 800 })
     .catch(() => null)
 
-export const test = journey.extend<Fixtures, WorkerFixtures>({
+export const test = journey.extend<Fixtures, { contexts: ReturnType<typeof createAppContexts> }>({
   subject: [{ app: 'driver', as: 'nobody' }, { option: true }],
   contexts: [
     async ({ browser }, use, { parallelIndex }) => {

@@ -2,9 +2,7 @@ import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-co
 import { createSandbox } from '@arribo/sandbox'
 import { world } from '@arribo/sandbox/world'
 
-type Options = Parameters<typeof createSandbox>[0]
-
-export async function openPool(functions: Options) {
+export async function openPool(functions: Parameters<typeof createSandbox>[0]) {
   process.env['AWS_ACCESS_KEY_ID'] = world.accessKeyId
   process.env['AWS_SECRET_ACCESS_KEY'] = world.secretAccessKey
   const sandbox = await createSandbox(functions)

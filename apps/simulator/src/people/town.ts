@@ -95,7 +95,6 @@ export async function settleTown(city: City, faces: readonly Buffer[], insists: 
 
 const password = 'Prueba-2026'
 
-type Shown = { readonly version: number }
 type Charge = { readonly refundable: Pick<ChargeDetails['refundable'], 'leftCents' | 'place' | 'version' | 'refusal'> }
 
 async function hireStaff(city: City, onAnswer: (what: string, answer: Answer) => void) {
@@ -121,7 +120,7 @@ async function hireStaff(city: City, onAnswer: (what: string, answer: Answer) =>
     ...person,
     async edit(phone: string, credits: number): Promise<void> {
       const path = `/api/admin/users/${encodeURIComponent(phone)}`
-      const shown = await person.insist<Shown>('GET', path)
+      const shown = await person.insist<{ readonly version: number }>('GET', path)
       if (shown.status !== 200) return
       const idempotencyKey = crypto.randomUUID()
       await person.insist('PATCH', path, { body: { version: shown.body.version, idempotencyKey, credits } })

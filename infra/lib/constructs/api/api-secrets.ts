@@ -6,12 +6,10 @@ import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 import { accept } from '../accepted-rules.ts'
 
-type SecretVariable = keyof ApiEnvironmentInput
-
 export const secretVariables = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   keys: ['HANDLE_SEALING_KEY', 'CHECK_IN_PRIVATE_JWKS', 'VAPID_PRIVATE_KEY'],
-} as const satisfies Record<string, readonly SecretVariable[]>
+} as const satisfies Record<string, readonly (keyof ApiEnvironmentInput)[]>
 
 /**
  * A person fills these secrets in once; no template, log or build contains a value. Until then a new secret holds

@@ -26,8 +26,6 @@ export type Patience = {
 }
 type Handled = { readonly output: { $metadata: object }; readonly response: undefined }
 
-type Wire = ReturnType<typeof openWire>
-
 /** Sends calls, at most 50 at once, each up to `attempts` times while the budget of all calls allows it. */
 export function openWire(
   endpoint: URL,
@@ -83,13 +81,11 @@ export const wireAt = { step: 'initialize', name: 'arriboWire', priority: 'low' 
  * (decision 64). The commands, their types, the exceptions and the credentials stay the SDK's.
  */
 export const sendOverWire =
-  (wire: Wire, credentials: () => Promise<Credentials>) =>
+  (wire: ReturnType<typeof openWire>, credentials: () => Promise<Credentials>) =>
   (_next: unknown, { commandName = '' }: { commandName?: string }) => {
     const target = `DynamoDB_20120810.${commandName.replace(/Command$/, '')}`
     return async ({ input }: { input: object }): Promise<Handled> => wire.send(target, input, await credentials())
   }
-
-type Failing = 'throttled' | 'failed' | undefined
 
 const typed = { ConditionalCheckFailedException, TransactionCanceledException, TransactionConflictException }
 const throttles = new Set([
@@ -127,7 +123,7 @@ function readBody(body: string): Record<string, unknown> {
   }
 }
 
-function failingOf(error: unknown): Failing {
+function failingOf(error: unknown): 'throttled' | 'failed' | undefined {
   if (error instanceof SyntaxError) return undefined
   if (!(error instanceof DynamoDBServiceException)) return 'failed'
   const { httpStatusCode = 0 } = error.$metadata

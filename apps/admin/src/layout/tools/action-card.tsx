@@ -140,9 +140,7 @@ function Question({ name, found: { typed, people }, action, onClose }: QuestionP
 
 const named = ({ name, phoneNumber }: Person): string => [name, formatPhone(phoneNumber)].filter(Boolean).join(', ')
 
-type PhoneProps = Pick<Props, 'action'> & { name: Exclude<Tool, 'unlink'> }
-
-export function PhoneActionCard(props: PhoneProps) {
+export function PhoneActionCard(props: Pick<Props, 'action'> & { name: Exclude<Tool, 'unlink'> }) {
   const { t } = useTranslation('tools')
   return <ActionCard {...props} find={findRegistered} nobody={t('nobody')} />
 }

@@ -57,8 +57,6 @@ export async function requireChangeable(context: Context & Pick<Deps, 'table'>, 
   return driver
 }
 
-type Person = { readonly sub: string; readonly phoneNumber: string }
-
 type Naming = Listing & Pick<Deps, 'clock'>
 
 const [leaseMs, tries, pauseMs] = [30_000, 40, 100] as const
@@ -91,7 +89,7 @@ async function waitForTurn({ table, clock }: Naming): Promise<Turn> {
 /** Staff can't rename themselves: another person, an admin, gives them a name that no colleague has. */
 export async function rename<Result>(
   context: Naming & Context,
-  person: Person,
+  person: { readonly sub: string; readonly phoneNumber: string },
   name: string,
   act: () => Promise<Result>,
 ): Promise<Result> {

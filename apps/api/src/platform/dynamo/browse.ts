@@ -108,8 +108,6 @@ export type Lane = {
   readonly low: string
   readonly high: string
 }
-type LaneRow = Keyed & { readonly item: Item }
-
 /** Sort before and after any key. */
 export const laneStart = ' '
 export const laneEnd = '~'
@@ -120,7 +118,7 @@ export function inOrder(
   lanes: readonly Lane[],
   isNewestFirst: boolean,
   pieceSize: number,
-): AsyncGenerator<LaneRow> {
+): AsyncGenerator<Keyed & { readonly item: Item }> {
   const rows = lanes
     .filter(({ low, high }) => low <= high)
     .map((lane) => rowsOfLane(table, lane, isNewestFirst, pieceSize))

@@ -9,8 +9,6 @@ type Point = z.output<typeof publicJwk>
 const alg = 'ECDH-ES'
 const curve = 'prime256v1'
 
-type Kept = ReturnType<typeof keep>
-
 function keep({ d, nbf, exp, ...open }: CheckInKeys['keys'][number]) {
   const opening = createECDH(curve)
   opening.setPrivateKey(d, 'base64url')
@@ -61,7 +59,7 @@ export function createCheckInKey(keys: CheckInKeys, clock: () => Date) {
   }
 }
 
-function openWithOneOf(candidates: readonly Kept[], jwe: UnverifiedJwe): string {
+function openWithOneOf(candidates: readonly ReturnType<typeof keep>[], jwe: UnverifiedJwe): string {
   const theirs = publicJwk.parse(jwe.header['epk'])
   const [first, ...others] = candidates
   if (!first) throw new Error('No key opens it')

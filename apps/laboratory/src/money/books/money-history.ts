@@ -54,11 +54,9 @@ export async function happen(bench: MoneyBench, { fates, fees }: History): Promi
   return { tally, subs }
 }
 
-type Refund = { readonly id: string; readonly cents: number; status: string }
-
 /** One payment as the cardholder's bank sees it. Skips turns that are impossible in its state. */
 function openPaid({ sandbox: { stripe } }: MoneyBench, tally: Tally, paymentId: string, paidCents: number) {
-  const refunds: Refund[] = []
+  const refunds: { readonly id: string; readonly cents: number; status: string }[] = []
   let dispute: { readonly id: string; status: 'open' | 'won' | 'lost' } | undefined
   const count = (moved: Partial<Tally>): void => {
     tally.movements += 1

@@ -84,9 +84,7 @@ function writeProblem(response: ServerResponse, problem: Problem): void {
   response.end(JSON.stringify(problemBody(problem)))
 }
 
-type Operation = (gateway: Gateway, call: Call) => Promise<Answer>
-
-export const routes: Readonly<Record<string, Operation>> = {
+export const routes: Readonly<Record<string, (gateway: Gateway, call: Call) => Promise<Answer>>> = {
   'POST /sign-in': signIn,
   'POST /challenges/{challengeId}/answer': answerChallenge,
   'POST /challenges/{challengeId}/confirmation': askConfirmation,

@@ -12,7 +12,7 @@ export type DynamoLimits = {
   readonly table: Rates
 }
 
-export function createCapacity(usage: Usage) {
+export function createCapacity(usage: ReturnType<typeof createUsage>) {
   let holdMs = 0
   let buckets: ReturnType<typeof bucketsOf> | undefined
   return {
@@ -58,13 +58,10 @@ export const partitionOf = (table: string, index: string | undefined, key: strin
 
 const tableIn = (partition: string): string => partition.slice(0, partition.search(/[/~]/))
 
-type Usage = ReturnType<typeof createUsage>
-type Stats = ReturnType<typeof empty>
-
 export function createUsage() {
   let stats = empty()
   return {
-    count(kind: keyof Stats, name: string, amount = 1) {
+    count(kind: keyof ReturnType<typeof empty>, name: string, amount = 1) {
       stats[kind][name] = (stats[kind][name] ?? 0) + amount
     },
     stats: () => structuredClone(stats),

@@ -13,8 +13,6 @@ export type ItemOperation =
   | 'Query'
   | 'Scan'
   | 'UpdateItem'
-type CheckedOperation = ItemOperation | 'CreateTable'
-
 type Answer<T> = (error: Error | null, value?: T) => void
 export type RangeOptions = { gt?: string; gte?: string; lt?: string; lte?: string; reverse?: boolean; limit?: number }
 
@@ -44,7 +42,7 @@ const load = createRequire(import.meta.url)
 const fileOf = (operation: string) => `${operation.charAt(0).toLowerCase()}${operation.slice(1)}.js`
 
 /** Validates a request as DynamoDB does and parses its expressions. Throws DynamoDB's own error. Modifies `body`. */
-export function prepare(operation: CheckedOperation, body: Body): Body {
+export function prepare(operation: ItemOperation | 'CreateTable', body: Body): Body {
   const { types, custom } = load(`dynalite/validations/${fileOf(operation)}`) as Rules
   const prepared = validations.checkTypes(body, types) as Body
   validations.checkValidations(prepared, types, custom, { options: engineOptions })

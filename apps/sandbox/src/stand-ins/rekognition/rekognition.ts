@@ -12,9 +12,7 @@ import sharp from 'sharp'
 export const rekognitionModes = ['normal', 'throttled', 'denied', 'broken', 'slow', 'garbage'] as const
 type RekognitionMode = (typeof rekognitionModes)[number]
 
-type Operation = (body: unknown) => Promise<object>
-
-export const operations: Readonly<Record<string, Operation>> = {
+export const operations: Readonly<Record<string, (body: unknown) => Promise<object>>> = {
   /** Attributes other than DEFAULT are accepted but not computed. */
   async DetectFaces(body) {
     const { Image } = read(detectFacesInput, body, invalid)

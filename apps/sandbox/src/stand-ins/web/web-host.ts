@@ -63,8 +63,6 @@ export async function startWebHost({ app, folder, config, port = 0 }: WebHostOpt
   return { ...(await listen(port, [site], ports[app].variable)), deploy }
 }
 
-type Assets = ReadonlyMap<string, WebAsset>
-
 function languageOf({ headers }: IncomingMessage, query: URLSearchParams): Language {
   const cookies = new Map((headers.cookie ?? '').split(/;\s*/).map((pair) => pair.split('=', 2) as [string, string]))
   return requestLanguage({
@@ -80,7 +78,7 @@ const varyOf = (pathname: string) =>
     : 'accept-encoding'
 
 async function answer(
-  assets: Assets,
+  assets: ReadonlyMap<string, WebAsset>,
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,

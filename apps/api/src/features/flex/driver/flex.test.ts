@@ -11,7 +11,6 @@ import { platformPassword as password } from '@arribo/sandbox/people'
 import { withClients } from '../../../testing/other-clients.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
-type Kind = 'none' | 'otp' | 'mfa' | 'confirmation'
 type Pending = { readonly success: boolean; readonly pending: boolean; readonly message: { es: string } | null }
 
 const world = await openWorld()
@@ -23,7 +22,7 @@ afterEach(() => {
 const controls = () => world.sandbox.delivery.controls
 let count = 0
 
-async function newcomer(challenge: Kind = 'none', credits = 1) {
+async function newcomer(challenge: 'none' | 'otp' | 'mfa' | 'confirmation' = 'none', credits = 1) {
   const driver = await startWork(world, { isLinked: false, credits })
   const email = `linking${(count += 1)}@flex.example`
   await controls().createAccount({ email, password, challenge, phoneNumber: driver.phone })

@@ -6,8 +6,6 @@ import { driverItem, searchEntryItem } from '../../drivers/driver-item.ts'
 import { searchEntries } from '../../drivers/search.rules.ts'
 import { sampleDriver } from '../../../testing/sample-items.ts'
 
-type List = AnswerOf<typeof listUsers>
-
 let world: World
 let admin: TestAdmin
 const many = 1100
@@ -35,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const list = async (query: Record<string, string>) =>
-  (await admin.call<List>('GET', '/api/admin/users', { query })).body
+  (await admin.call<AnswerOf<typeof listUsers>>('GET', '/api/admin/users', { query })).body
 
 it('counts up to a thousand and says that there are more; newest first', async () => {
   const body = await list({ search: 'jos' })

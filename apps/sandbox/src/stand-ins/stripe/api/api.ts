@@ -46,7 +46,7 @@ async function answer(
   request: IncomingMessage,
   path: string,
   id: string,
-  withKey: WithKey,
+  withKey: ReturnType<typeof createKeysInUse>,
 ): Promise<Answer> {
   try {
     const read = await readRequest(request, path, id)
@@ -182,8 +182,6 @@ function expandPath(tx: Transaction, object: object, path: string): object {
   const kind = typeof found === 'string' ? kindOfPrefix[found.slice(0, found.indexOf('_'))] : undefined
   return kind ? { ...object, [path]: tx.get(kind, String(found)) } : object
 }
-
-type WithKey = ReturnType<typeof createKeysInUse>
 
 /** Refuses the second of two concurrent requests with the same key. */
 export function createKeysInUse() {

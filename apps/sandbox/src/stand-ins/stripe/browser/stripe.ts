@@ -78,8 +78,6 @@ function openFrame(parent: HTMLElement, title: string, input: OpenInput, listene
   }
 }
 
-type Elements = ReturnType<typeof createElements>
-
 type Listener = (payload: unknown) => void
 
 type Settings = OpenInput & { readonly payment: NonNullable<OpenInput['payment']> }
@@ -158,7 +156,7 @@ function createPaymentElement(form: Form) {
 }
 
 type ConfirmOptions = {
-  readonly elements?: Elements
+  readonly elements?: ReturnType<typeof createElements>
   readonly clientSecret?: string
   readonly confirmParams: Pick<ConfirmPaymentData, 'return_url'>
 }
