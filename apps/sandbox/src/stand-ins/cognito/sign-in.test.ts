@@ -141,17 +141,6 @@ describe('RespondToAuthChallenge', () => {
   })
 })
 
-describe('GlobalSignOut', () => {
-  it('signs out every device: refresh and access tokens', async () => {
-    const phone = await test.register()
-    const [here, there] = [await test.signIn(phone), await test.signIn(phone)]
-    await test.send(new sdk.GlobalSignOutCommand({ AccessToken: here.access }))
-    await expect(test.refresh(there.refresh)).rejects.toMatchObject(refused('Refresh Token has been revoked'))
-    const again = test.send(new sdk.GlobalSignOutCommand({ AccessToken: there.access }))
-    await expect(again).rejects.toMatchObject(refused('Access Token has been revoked'))
-  })
-})
-
 describe('RevokeToken', () => {
   it('signs out one device and leaves the other signed in; an unknown token is not an error', async () => {
     const phone = await test.register()
