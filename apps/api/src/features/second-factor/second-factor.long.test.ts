@@ -131,6 +131,7 @@ describe('a lost second factor', () => {
     expect(await grant(marta.phone, elena)).toBeRefused(409, 'own_approval')
     expect((await open(marta)).status).toBe(200)
     expect(await grant(marta.phone)).toMatchObject({ status: 200 })
+    expect(await world.deps.poolFactors.isOn(marta.sub)).toBe(false)
     world.clock.reset()
     expect((await open(marta)).status).toBe(401)
     expect(await descriptionsOf(marta.sub)).toEqual(

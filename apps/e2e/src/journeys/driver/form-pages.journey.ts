@@ -18,16 +18,6 @@ async function openForm(page: Page, path: string): Promise<void> {
 const scriptsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
 
-test('keeps what is typed and pressed before its script has loaded, and sends it', async ({ page, pages }) => {
-  const release = await hold(page, '**/assets/forms-*.js')
-  await page.goto('/login?language=es')
-  await pages.fillLogin('es', ana)
-  await expect(enter(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(page).toHaveURL('/login?language=es')
-  release()
-  await expect(page).toHaveURL('/app')
-})
-
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -1,5 +1,4 @@
 import { people } from '@arribo/sandbox/people'
-import type { Page } from '@playwright/test'
 import { consoleAt } from '../../support/controls.ts'
 import { expect, test } from '../../support/journey.ts'
 import type { Addresses } from '../../support/stack.ts'
@@ -7,22 +6,10 @@ import { say } from '../../support/words.ts'
 
 type Visitor = { id: string; given: object; endedAt: string | null; messages: { from: string; text: string }[] }
 
-async function visitors(addresses: Addresses, who: 'driver' | 'stranger'): Promise<Visitor[]> {
+/** Those who have said who they are. */
+async function visitors(addresses: Addresses): Promise<Visitor[]> {
   const all = (await consoleAt(addresses).ask<{ visitors: Visitor[] }>('chats')).visitors
-  return all.filter(({ given }) => Object.keys(given).length > 0 === (who === 'driver'))
-}
-
-function listFetched(page: Page): string[] {
-  const fetched: string[] = []
-  page.on('request', (each) => void (each.url().includes('/chat/') && fetched.push(each.url())))
-  return fetched
-}
-
-async function write(page: Page, text: string): Promise<void> {
-  const panel = page.frameLocator('#sandbox-chat-panel')
-  await panel.getByLabel(/Mensaje/).fill(text)
-  await panel.getByRole('button').click()
-  await expect(panel.getByText(text)).toBeVisible()
+  return all.filter(({ given }) => Object.keys(given).length > 0)
 }
 
 test('the live chat: no request before consent, three facts after it, hidden under dialogs, ended at logout', async ({
@@ -30,7 +17,8 @@ test('the live chat: no request before consent, three facts after it, hidden und
   addresses,
   pages,
 }) => {
-  const fetched = listFetched(page)
+  const fetched: string[] = []
+  page.on('request', (each) => void (each.url().includes('/chat/') && fetched.push(each.url())))
   const { phoneNumber, name } = people.active
 
   await pages.signIn('es', phoneNumber.slice(2))
@@ -42,15 +30,16 @@ test('the live chat: no request before consent, three facts after it, hidden und
   await pages.press(say('es', 'driver/help', 'chat.allow'))
   const launcher = page.locator('#sandbox-chat-launcher')
   await expect(launcher).toBeVisible()
-  const [visitor] = await visitors(addresses, 'driver')
+  const [visitor] = await visitors(addresses)
   expect(Object.keys(visitor?.given ?? {}).toSorted()).toEqual(['email', 'name', 'phone'])
   expect(visitor?.given).toMatchObject({ name, phone: phoneNumber })
 
   await pages.press(say('es', 'driver/help', 'chat.open'))
-  await write(page, 'Hola, ¿me ayudan?')
-  expect((await visitors(addresses, 'driver'))[0]?.messages).toMatchObject([
-    { from: 'visitor', text: 'Hola, ¿me ayudan?' },
-  ])
+  const panel = page.frameLocator('#sandbox-chat-panel')
+  await panel.getByLabel(/Mensaje/).fill('Hola, ¿me ayudan?')
+  await panel.getByRole('button').click()
+  await expect(panel.getByText('Hola, ¿me ayudan?')).toBeVisible()
+  expect((await visitors(addresses))[0]?.messages).toMatchObject([{ from: 'visitor', text: 'Hola, ¿me ayudan?' }])
 
   // The app remembers the consent, and the launcher hides behind a dialog.
   await page.goto('/app')
@@ -65,26 +54,8 @@ test('the live chat: no request before consent, three facts after it, hidden und
 
   await page.goto('/app/profile')
   await expect(launcher).toBeVisible()
-  const [current] = await visitors(addresses, 'driver')
+  const [current] = await visitors(addresses)
   await pages.press(say('es', 'shared/ui', 'logout'))
   await expect(page).toHaveURL('/')
-  await expect
-    .poll(async () => (await visitors(addresses, 'driver')).find(({ id }) => id === current?.id)?.endedAt)
-    .toBeTruthy()
-})
-
-test('without a session: nothing is requested before the press, and the vendor learns nothing', async ({
-  page,
-  addresses,
-}) => {
-  const fetched = listFetched(page)
-  await page.goto('/login?language=es')
-  await page.getByRole('link', { name: say('es', 'driver/app', 'help') }).click()
-  const opens = page.getByRole('button', { name: say('es', 'driver/help', 'visitor.open') })
-  await expect(opens).toBeVisible()
-  expect(fetched).toEqual([])
-  await opens.click()
-  await write(page, 'No me llega el código')
-  const [stranger] = await visitors(addresses, 'stranger')
-  expect(stranger).toMatchObject({ given: {}, messages: [{ from: 'visitor', text: 'No me llega el código' }] })
+  await expect.poll(async () => (await visitors(addresses)).find(({ id }) => id === current?.id)?.endedAt).toBeTruthy()
 })

@@ -25,32 +25,3 @@ test('@smoke staff sign in with a code, search a driver by the last digits of th
     for (const role of ['navigation', 'textbox', 'switch'] as const) await expect(page.getByRole(role)).toHaveCount(0)
   })
 })
-
-test("a driver who opens the admin app is told that they aren't staff, and sent to the driver app", async ({
-  page,
-  pages,
-  addresses,
-}) => {
-  await page.goto('/login?language=es')
-  await pages.fillLogin('es', '3055550100')
-  await expect(page.getByText(say('es', 'admin/login', 'notStaff'))).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`^${addresses.driver}/`))
-})
-
-test('a colleague who lost the phone signs in again, a day after somebody requested it', async ({
-  page,
-  staff,
-  colleague,
-}) => {
-  const { phoneNumber, name } = people.lostPhone
-  await staff.signIn({ name: 'Berta Solís' })
-  await staff.open('/admin/cognitoGroups/support', 'support')
-  await page.getByRole('button', { name: word('groups', 'recovery.grant', { name }) }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: word('groups', 'recovery.grantAction') })
-    .click()
-  await expect(page.getByText(word('groups', 'recovery.granted', { name })).first()).toBeVisible()
-
-  await (await colleague()).signInFirst(phoneNumber)
-})
