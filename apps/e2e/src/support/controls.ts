@@ -87,7 +87,6 @@ export function createControls(addresses: At) {
       (await ask<{ payments: { id: string; status: string; metadata: Record<string, string> }[] }>('payments'))
         .payments,
     blockCard: (paymentIntentId: string) => post(`payments/${paymentIntentId}/block-card`, {}),
-    limitFaces: (callsPerSecond: number) => post('rekognition/quota', { callsPerSecond }),
   }
 }
 

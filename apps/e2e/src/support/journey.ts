@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Locator } from '@playwright/test'
 import { type Complaints, hearComplaints } from './complaints.ts'
 import { type Controls, createControls } from './controls.ts'
 import { createDriverPages } from './driver-pages.ts'
-import { type Addresses, addressesOfStack, startStack, type Stack } from './stack.ts'
+import { type Addresses, addressesOfStack } from './stack.ts'
 import { createStaffPages, type StaffPages } from './staff-pages.ts'
 
 type Journey = {
@@ -45,22 +42,6 @@ export const test = base.extend<Journey>({
     })
     for (const context of contexts) await context.close()
   },
-})
-
-/** For journeys that need settings of their own: each gets an unseeded stack. */
-export const testApart = test.extend<{ ofApi: Readonly<Record<string, string>>; stack: Stack }>({
-  ofApi: [{}, { option: true }],
-  stack: [
-    async ({ ofApi }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'arribo-apart-'))
-      const stack = await startStack(join(folder, 'state'), ofApi)
-      await use(stack)
-      await stack.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { timeout: 180_000 },
-  ],
-  addresses: async ({ stack }, use) => use(stack.addresses),
 })
 
 export { expect }

@@ -15,7 +15,7 @@ type Settings = Readonly<Record<string, string>>
 type Program = { readonly file: string; readonly environment: Settings; readonly health: string }
 
 /** The whole product as `npm start` runs it: from the builds, on free ports, each part in a process of its own. */
-export type Stack = { readonly addresses: Addresses; stop(): Promise<void> }
+type Stack = { readonly addresses: Addresses; stop(): Promise<void> }
 
 async function freeAddresses(): Promise<Addresses> {
   const next = async () => `http://localhost:${await freePort()}`
@@ -23,7 +23,7 @@ async function freeAddresses(): Promise<Addresses> {
 }
 
 /** All parts but the sandbox get their settings from its console. */
-async function programOf(part: Part, addresses: Addresses, folder: string, ofApi: Settings): Promise<Program> {
+async function programOf(part: Part, addresses: Addresses, folder: string): Promise<Program> {
   const { sandbox, api, driver, admin } = addresses
   const { port } = new URL(addresses[part])
   const origins = { driverOrigin: driver, adminOrigin: admin }
@@ -42,7 +42,7 @@ async function programOf(part: Part, addresses: Addresses, folder: string, ofApi
       }
     case 'api': {
       const settings = await ask<Settings>('api-environment', { ...origins, port })
-      const environment = { ...settings, LOG_LEVEL: 'error', ...ofApi }
+      const environment = { ...settings, LOG_LEVEL: 'error' }
       return { file: 'api/dist/main.mjs', environment, health: `${api}/api/status/health` }
     }
     case 'driver':
@@ -60,11 +60,11 @@ async function programOf(part: Part, addresses: Addresses, folder: string, ofApi
   }
 }
 
-export async function startStack(folder: string, ofApi: Settings = {}): Promise<Stack> {
+export async function startStack(folder: string): Promise<Stack> {
   const addresses = await freeAddresses()
   const children: ChildProcess[] = []
   for (const part of parts) {
-    const { file, environment, health } = await programOf(part, addresses, folder, ofApi)
+    const { file, environment, health } = await programOf(part, addresses, folder)
     const child = spawn(process.execPath, [apps + file], {
       env: { ...process.env, NODE_ENV: 'production', ...environment },
       stdio: ['ignore', 'ignore', 'inherit'],

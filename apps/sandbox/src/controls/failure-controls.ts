@@ -52,12 +52,6 @@ export const failureControls = [
     ({ rekognition }, { mode, ...options }) => rekognition.controls.setMode(mode, options),
   ),
   post(
-    '/rekognition/quota',
-    'How many calls a second each operation takes; any number by default',
-    { callsPerSecond: z.number().positive() },
-    ({ rekognition }, { callsPerSecond }) => rekognition.controls.setQuota(callsPerSecond),
-  ),
-  post(
     '/push/mode',
     'Lets the push service answer 429 (throttled) or 503 (broken)',
     { mode: z.enum(pushModes) },

@@ -1,7 +1,10 @@
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal, signIn } from '../../testing/driver-world.ts'
+import { show } from '../../testing/show.tsx'
 import { api } from '../api.ts'
 import { judgeWith } from './judge-with.ts'
+import { PhotoPreview } from './photo-preview.tsx'
 
 const route = 'GET /api/users/me/check-selfie-validity'
 const soon = () => new Date(Date.now() + 100).toISOString()
@@ -36,4 +39,15 @@ it('ends with a refusal, in line or not', async () => {
   const refused = () => refusal('vision_down')
   await expect(answering(refused).judged).rejects.toThrow('vision_down')
   await expect(answering(waiting, refused).judged).rejects.toThrow('vision_down')
+})
+
+it.each([
+  [3, /^Vas más o menos en el lugar 3 de la fila\. Te toca en cerca de 10 minutos\.$/],
+  [1, /^Sigues tú en la fila\. Te toca en cerca de 10 minutos\.$/],
+])('in place %i it says %s, and why there is a line', async (place, sentence) => {
+  const now = Date.now()
+  const stage = { name: 'in-line', place, receivedAt: now, turnAt: now + 600_000 } as const
+  await show(() => <PhotoPreview photo={undefined} stage={stage} action={null} />, { words: ['photos'] })
+  expect(screen.getByRole('timer').textContent).toMatch(sentence)
+  expect(screen.getByText(/^Llegaron muchas fotos a la vez\./)).toBeTruthy()
 })
