@@ -122,14 +122,6 @@ const change =
 const attacks: Readonly<Record<string, (rows: Three) => Promise<string[]>>> = {
   'a row with a changed value': change(harmless),
   'a row with another author': change({ adminSub: 'berta' }),
-  'a deleted row': async ([, row]) => {
-    await remove(row)
-    return [deleted(row, 2)]
-  },
-  'a row deleted with its link': async ([, row]) => {
-    await remove(row, await linkNo(2))
-    return ['2: link missing', '3: link out of order']
-  },
   'rows that were swapped': async ([first, second]) => {
     await put({ ...second, pk: first['pk'], sk: first['sk'] })
     await put({ ...first, pk: second['pk'], sk: second['sk'] })
@@ -138,10 +130,6 @@ const attacks: Readonly<Record<string, (rows: Three) => Promise<string[]>>> = {
   'a link that was changed': async () => {
     await put({ ...(await linkNo(2)), rowHash: 'f'.repeat(64) })
     return ['2: link changed']
-  },
-  'a row that claims another position': async ([, , row]) => {
-    await put({ ...row, chainNo: 2 })
-    return [`3: row moved: ${String(row['pk'])} ${String(row['sk'])}`]
   },
   'the last link deleted': async () => {
     await remove(await linkNo(3))

@@ -170,30 +170,15 @@ it('409 platform_not_linked', async () => {
   expect(await driver.press({ flexId: 'A1', amazonToken: 'x' })).toBeRefused(409, 'platform_not_linked')
 })
 
-describe('the payload', () => {
-  let driver: DriverAtBlock
-  beforeAll(async () => void (driver = await arrive()))
-
-  it.each([
-    ['403 not_yours: another person', 403, 'not_yours', { userId: 'somebody-else' }],
-    ['409 handle_expired: a forged handle', 409, 'handle_expired', { amazonToken: 'forged' }],
-    ['400 position_missing: no position', 400, 'position_missing', { latitude: undefined, longitude: undefined }],
-  ])('%s', async (_what, status, code, over) => {
-    expect(await driver.press(over)).toBeRefused(status, code)
-  })
-
-  it('409 handle_expired: after four hours', async () => {
-    const payload = await driver.seal(await driver.payload())
-    world.clock.advance(4 * 3_600_000 + 1000)
-    const { idToken } = await world.pool.signIn(driver.phone, driver.password)
-    const answer = await world.callWith(idToken)('POST', '/api/users/me/im-here', { body: { payload } })
-    expect(answer).toBeRefused(409, 'handle_expired')
-  })
-
-  it('none of these spends anything', async () => {
-    expect((await driver.me()).credits).toBe(3)
-    expect(driver.arrivals()).toEqual([])
-  })
+it('409 handle_expired: a payload of four hours ago, which spends nothing', async () => {
+  const driver = await arrive()
+  const payload = await driver.seal(await driver.payload())
+  world.clock.advance(4 * 3_600_000 + 1000)
+  const { idToken } = await world.pool.signIn(driver.phone, driver.password)
+  const call = world.callWith(idToken)
+  expect(await call('POST', '/api/users/me/im-here', { body: { payload } })).toBeRefused(409, 'handle_expired')
+  expect((await call('GET', '/api/users/me')).body).toMatchObject({ credits: 3 })
+  expect(driver.arrivals()).toEqual([])
 })
 
 describe('two drivers of one platform account, at one block', () => {
