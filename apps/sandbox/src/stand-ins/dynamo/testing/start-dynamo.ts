@@ -10,8 +10,8 @@ export async function startDynamo(options: DynamoOptions = {}) {
   return { dynamo, endpoint, client: createClient(endpoint), close }
 }
 
-export async function startTable(name: string, options: DynamoOptions = {}) {
-  const world = await startDynamo(options)
+export async function startTable(name: string) {
+  const world = await startDynamo()
   return { ...world, TableName: await createTestTable(world.client, name) }
 }
 
