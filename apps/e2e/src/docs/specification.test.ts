@@ -27,7 +27,7 @@ function hasTest(place: string): boolean {
 it('every row has an ID of its own', () => {
   const ids = rows.map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(1000)
-  expect(ids.filter((id) => !/^(?:[BDORT]-\d{3}|V\d+\.\d+\.\d+)(?: to \S+)?$/.test(id))).toEqual([])
+  expect(ids.filter((id) => !/^(?:[BDORT]-\d{3,4}|V\d+\.\d+\.\d+)(?: to \S+)?$/.test(id))).toEqual([])
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 

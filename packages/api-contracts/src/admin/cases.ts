@@ -61,7 +61,11 @@ const need = z.discriminatedUnion('kind', [
     kind: z.enum(['assigned', 'named']),
     isByYou: z.boolean().describe('The caller took the case, or named themselves.'),
   }),
-  z.object({ ...waiting, kind: z.enum(caseLosses) }),
+  z.object({
+    ...waiting,
+    kind: z.enum(caseLosses),
+    to: z.string().describe('Who got the case; empty if it was released.'),
+  }),
   z.object({
     ...waiting,
     kind: z.literal('asked'),

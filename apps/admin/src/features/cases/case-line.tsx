@@ -6,16 +6,19 @@ import { SelectInput } from '@arribo/ui/select-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useState } from 'react'
 import { DeskButton } from '../../layout/desk-button.tsx'
+import { calledBy } from '../../app/called-by.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { useMay } from '../../app/permissions.ts'
 import { useCommand } from '../../layout/commands/commanded.ts'
 import { useColleagues } from '../../app/user.queries.ts'
 import { useAssignCase, useCase } from './cases.queries.ts'
 
-export function CaseLine({ phoneNumber }: { phoneNumber: string }) {
+type Driver = { readonly name: string; readonly phoneNumber: string }
+
+export function CaseLine({ driver }: { driver: Driver }) {
   const { t, language } = useTranslation('cases')
   const mayAssign = useMay('staff:write')
-  const { data } = useCase(phoneNumber)
+  const { data } = useCase(driver.phoneNumber)
   if (!data) return null
   const { holder } = data
   const since = holder && formatMoment(new Date(holder.since), language)
@@ -33,19 +36,18 @@ export function CaseLine({ phoneNumber }: { phoneNumber: string }) {
           </span>
         )}
       </p>
-      {mayAssign && <Assigning phoneNumber={phoneNumber} shown={data} />}
+      {mayAssign && <Assigning driver={driver} shown={data} />}
     </section>
   )
 }
 
 type Leaving = 'take' | 'release'
 
-function Assigning({ phoneNumber, shown: { holder, version } }: { phoneNumber: string; shown: Holding }) {
+function Assigning({ driver, shown: { holder, version } }: { driver: Driver; shown: Holding }) {
   const { t } = useTranslation('cases')
-  const [isHanding, setHanding] = useState(false)
   /** Set while the page asks whether a case may be taken from the colleague who works on it. */
   const [asked, setAsked] = useState<Leaving>()
-  const assign = useAssignCase(phoneNumber)
+  const assign = useAssignCase(driver.phoneNumber)
   const own = pageOwner.claims()?.phoneNumber
   const give = (to: string | null, words: string) =>
     changeAndThen(assign, { to, version }, { onSuccess: () => toastSuccess(words) })
@@ -54,9 +56,8 @@ function Assigning({ phoneNumber, shown: { holder, version } }: { phoneNumber: s
     else if (own !== undefined) give(own, t('taken'))
   }
   const begin = (what: Leaving) => (holder && !holder.isYou ? setAsked(what) : act(what))
-  const about = { about: phoneNumber }
+  const about = { about: driver.phoneNumber }
   useCommand('take_case', () => (holder?.isYou ? toastSuccess(t('yours')) : begin('take')), about)
-  useCommand('hand_over', () => setHanding(true), about)
   useCommand('release', () => (holder ? begin('release') : toastSuccess(t('nobody'))), about)
   return (
     <>
@@ -65,65 +66,82 @@ function Assigning({ phoneNumber, shown: { holder, version } }: { phoneNumber: s
           {t('take')}
         </DeskButton>
       )}
-      <DeskButton kind="secondary" onClick={() => setHanding(true)}>
-        {t('handOver')}
-      </DeskButton>
+      <HandingOver
+        driver={driver}
+        except={[own, holder?.phoneNumber]}
+        isBusy={assign.isPending}
+        onGive={(to, name) => give(to, t('handed', { name }))}
+      />
       {holder && (
         <DeskButton kind="quiet" isBusy={assign.isPending} onClick={() => begin('release')}>
           {t('release')}
         </DeskButton>
       )}
       {asked && holder && (
-        <TakeAway what={asked} from={holder.name} onConfirm={() => act(asked)} onClose={() => setAsked(undefined)} />
-      )}
-      {isHanding && (
-        <HandOver
-          except={holder?.phoneNumber}
-          isBusy={assign.isPending}
-          onGive={(to, name) => {
-            give(to, t('handed', { name }))
-            setHanding(false)
-          }}
-          onClose={() => setHanding(false)}
+        <TakeAway
+          what={asked}
+          whose={calledBy(driver)}
+          from={holder.name}
+          onConfirm={() => act(asked)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>
   )
 }
 
-type TakeAwayProps = { what: Leaving; from: string; onConfirm: () => void; onClose: () => void }
+type TakeAwayProps = { what: Leaving; whose: string; from: string; onConfirm: () => void; onClose: () => void }
 
-function TakeAway({ what, from: name, onConfirm, onClose }: TakeAwayProps) {
+function TakeAway({ what, whose, from: name, onConfirm, onClose }: TakeAwayProps) {
   const { t } = useTranslation('cases')
   const confirm = () => {
     onConfirm()
     onClose()
   }
   return (
-    <ConfirmDialog title={t(`${what}From`, { name })} action={t(what)} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog title={t(`${what}From`, { whose, name })} action={t(what)} onConfirm={confirm} onClose={onClose}>
       <p>{t('told', { name })}</p>
     </ConfirmDialog>
   )
 }
 
 type HandOverProps = {
-  except: string | undefined
+  driver: Driver
+  /** Whoever has the case already, and the reader, who takes it with another button. */
+  except: readonly (string | undefined)[]
   isBusy: boolean
   onGive: (to: string, name: string) => void
-  onClose: () => void
 }
 
-function HandOver({ except, isBusy, onGive, onClose }: HandOverProps) {
+function HandingOver(props: HandOverProps) {
   const { t } = useTranslation('cases')
-  const colleagues = useColleagues().filter(({ phoneNumber }) => phoneNumber !== except)
+  const [isHanding, setHanding] = useState(false)
+  useCommand('hand_over', () => setHanding(true), { about: props.driver.phoneNumber })
+  return (
+    <>
+      <DeskButton kind="secondary" onClick={() => setHanding(true)}>
+        {t('handOver')}
+      </DeskButton>
+      {isHanding && <HandOver {...props} onClose={() => setHanding(false)} />}
+    </>
+  )
+}
+
+function HandOver({ driver, except, isBusy, onGive, onClose }: HandOverProps & { onClose: () => void }) {
+  const { t } = useTranslation('cases')
+  const colleagues = useColleagues().filter(({ phoneNumber }) => !except.includes(phoneNumber))
   const [chosen, setChosen] = useState<string>()
   const to = colleagues.find(({ phoneNumber }) => phoneNumber === chosen) ?? colleagues[0]
+  const confirm = () => {
+    if (to) onGive(to.phoneNumber, calledBy(to))
+    onClose()
+  }
   return (
     <ConfirmDialog
-      title={t('handOver')}
-      action={t('hand')}
+      title={t('handOverOf', { whose: calledBy(driver) })}
+      action={to ? t('hand', { name: calledBy(to) }) : t('handOver')}
       isBusy={isBusy}
-      onConfirm={() => to && onGive(to.phoneNumber, to.name)}
+      onConfirm={confirm}
       onClose={onClose}
     >
       {to ? (
@@ -132,7 +150,7 @@ function HandOver({ except, isBusy, onGive, onClose }: HandOverProps) {
           label={t('colleague')}
           value={to.phoneNumber}
           onChange={(event) => setChosen(event.target.value)}
-          choices={colleagues.map(({ name, phoneNumber }) => ({ value: phoneNumber, label: name || phoneNumber }))}
+          choices={colleagues.map((each) => ({ value: each.phoneNumber, label: calledBy(each) }))}
         />
       ) : (
         <p>{t('alone')}</p>

@@ -1,6 +1,5 @@
 import type { Need } from '@arribo/api-contracts/admin/cases'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerPaths, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
@@ -20,18 +19,19 @@ it("hands a driver's case to a colleague, and says when somebody was faster", as
         ? refusal(409, 'shown_changed', 'It has changed.')
         : ok({ ...hers, version: 'v2' })
     },
-    '/colleagues': ok([berta]),
+    '/colleagues': ok([{ name: 'Aaron', phoneNumber: '+13055550104' }, berta]),
   })
   await openBackOffice(anaPage, ['support'])
   const line = within(await screen.findByRole('region', { name: 'Case' }))
   line.getByText('Nobody works on this case.')
   await press('Hand over', line)
-  const dialog = await findDialog('Hand over')
-  await userEvent.selectOptions(await dialog.findByLabelText('Colleague'), berta.phoneNumber)
-  await press('Hand over', dialog)
+  const dialog = await findDialog("Hand over Ana Torres's case")
+  const choices = within(await dialog.findByLabelText('Colleague')).getAllByRole('option')
+  expect(choices.map(({ textContent }) => textContent)).toEqual([berta.name])
+  await press('Hand to Berta Solís', dialog)
   await line.findByText(/Berta Solís works on this case/)
   await press('Release', line)
-  await press('Release', await findDialog("Release Berta Solís's case?"))
+  await press('Release', await findDialog("Release Ana Torres's case from Berta Solís?"))
   await screen.findByText('It has changed.')
   expect(sent.map(({ body }) => body)).toEqual([
     { to: berta.phoneNumber, version: 'v1' },
@@ -52,10 +52,10 @@ it("asks before a colleague's case is taken", async () => {
   const { sent } = answerPaths({ '/case': ok(hers) })
   await openBackOffice(anaPage, ['support'])
   await press('Take it')
-  await press('Cancel', await findDialog('Take the case from Berta Solís?'))
+  await press('Cancel', await findDialog("Take Ana Torres's case from Berta Solís?"))
   expect(sent).toEqual([])
   await press('Take it')
-  await press('Take it', await findDialog('Take the case from Berta Solís?'))
+  await press('Take it', await findDialog("Take Ana Torres's case from Berta Solís?"))
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ to: '+13055550104', version: 'v1' }]))
 })
 
@@ -80,9 +80,17 @@ it('the dashboard lists what needs the reader, with its age; a note that names t
     { ...need, kind: 'asked', id: 'q', text: 'Raffle', change: edit },
     ...[-60, 60].map((due): Need => {
       const change = { kind: 'factor_recovery', ...about } as const
-      return { ...need, kind: 'asked', id: `due ${due}`, since: inMinutes(0), change, dueAt: inMinutes(due) }
+      return {
+        ...need,
+        kind: 'asked',
+        id: `due ${due}`,
+        since: inMinutes(0),
+        change,
+        dueAt: inMinutes(due),
+      }
     }),
-    { ...need, kind: 'taken', id: 't' },
+    { ...need, kind: 'taken', id: 't', to: 'Marta' },
+    { ...need, kind: 'passed', id: 'p', to: 'Berta Solís' },
   ]
   const { sent } = answerPaths({
     '/needs-me': () => ok({ items }),
@@ -103,7 +111,8 @@ it('the dashboard lists what needs the reader, with its age; a note that names t
   list.getByText((words) => words.startsWith(`${recovery} · can be granted from`))
   expect(list.getAllByRole('link', { name: 'Decide' })).toHaveLength(3)
   list.getByText('Marta took your case · 2 hours')
-  list.getByRole('button', { name: 'Done with the lost case of Ana Torres' })
+  list.getByText('Marta handed your case to Berta Solís · 2 hours')
+  expect(list.getAllByRole('button', { name: 'Done with the lost case of Ana Torres' })).toHaveLength(2)
   await press('Done with the note about Ana Torres', list)
   await waitFor(() => expect(list.queryByText('@Elena call back')).toBeNull())
   expect(sent.map(({ path }) => path)).toEqual(['/api/admin/needs-me/n/done'])

@@ -60,6 +60,7 @@ function useCauseWords() {
   return (need: Need): string => {
     const { by } = need
     if ('isByYou' in need && need.isByYou) return t(`needs.${need.kind}ByYou`)
+    if (need.kind === 'passed') return t('needs.passed', { by, to: need.to })
     if (need.kind !== 'asked') return t(`needs.${need.kind}`, { by })
     const { change, dueAt } = need
     const asked = t('needs.asked', { by, what: changeWords(change) })

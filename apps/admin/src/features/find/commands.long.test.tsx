@@ -80,7 +80,7 @@ it.each([
 })
 
 it.each([
-  ['hand over', 'Hand over'],
+  ['hand over', "Hand over Ana Torres's case"],
   ['disconnect', "Disconnect Ana Torres's Flex account?"],
   ['new selfie', 'Ask Ana Torres for a new selfie?'],
 ])('“%s” asks for confirmation, as its button does', async (text, title) => {
@@ -232,7 +232,7 @@ it('offers to release a case only if somebody holds it, in the words of the page
   const dialog = await type(agent, 'liberar', 'Buscar cualquier cosa')
   dialog.getByRole('option', { name: 'Liberar el caso: este conductor' })
   await agent.keyboard('{Enter}')
-  await screen.findByRole('dialog', { name: '¿Liberar el caso que lleva Berta Solís?' })
+  await screen.findByRole('dialog', { name: '¿Liberar el caso de Ana Torres que lleva Berta Solís?' })
 })
 
 it.each([

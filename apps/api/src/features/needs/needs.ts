@@ -16,6 +16,8 @@ const need = z.object({
   aboutSub: z.string(),
   at: z.string(),
   by: z.string(),
+  /** Who got the case, unless it was released. */
+  to: z.string().optional(),
 })
 export type StoredNeed = Readonly<z.output<typeof need>>
 

@@ -27,9 +27,9 @@ test('a case is handed over: the colleague finds it under “Needs me”, answer
   await test.step('assigned', async () => {
     await elena.open(`/admin/users/${phoneNumber}`, name)
     await elena.press(cases('handOver'))
-    const dialog = page.getByRole('dialog', { name: cases('handOver') })
+    const dialog = page.getByRole('dialog', { name: cases('handOverOf', { whose: name }) })
     await dialog.getByLabel(cases('colleague')).selectOption({ label: names.rosa })
-    await elena.press(cases('hand'), dialog)
+    await elena.press(cases('hand', { name: names.rosa }), dialog)
     await expect(page.getByText(cases('theirs', { name: names.rosa }))).toBeVisible()
   })
 

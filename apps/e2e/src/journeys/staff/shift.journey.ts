@@ -63,7 +63,7 @@ test('a shift without a mouse: finds a driver, reads, takes the case, writes a n
     await palette.act('hand over', about(word('find', 'commands.handOver')))
     await tabTo(page, 'combobox', word('cases', 'colleague'))
     await page.keyboard.type('Berta')
-    await tabTo(page, 'button', word('cases', 'hand'))
+    await tabTo(page, 'button', word('cases', 'hand', { name: 'Berta Solís' }))
     await page.keyboard.press('Enter')
     await expect(page.getByText(word('cases', 'theirs', { name: 'Berta Solís' }))).toBeVisible()
     await palette.act('dashboard', word('find', 'page', { page: word('app', 'nav.dashboard') }))

@@ -53,7 +53,7 @@ function User() {
       status={(user) => <StatusLine user={user} />}
       above={(user, { apply, isBusy }) => (
         <>
-          <CaseLine phoneNumber={user.phoneNumber} />
+          <CaseLine driver={user} />
           <WaitingHere about={user} />
           <StandingPanel phoneNumber={user.phoneNumber} onEdit={apply} isBusy={isBusy}>
             {(standing) => <ReplyKit standing={standing} driver={user} />}

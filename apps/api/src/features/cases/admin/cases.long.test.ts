@@ -65,7 +65,8 @@ describe("a driver's case", () => {
     const { version } = (await hand(pablo.phone, pablo, (await held()).version)).body
     world.clock.advance(60_000)
     expect((await hand(to.phone, elena, version)).status).toBe(200)
-    expect(await needs(pablo)).toMatchObject([{ kind, phoneNumber: ana.phone, by: 'Elena Vargas' }])
+    const toWhom = to === berta ? 'Berta Solís' : 'Elena Vargas'
+    expect(await needs(pablo)).toMatchObject([{ kind, phoneNumber: ana.phone, by: 'Elena Vargas', to: toWhom }])
     const after = await held()
     await hand(null, to, after.version)
     expect(await needs(to)).toEqual([])

@@ -46,7 +46,8 @@ export const assignCase = implement(contracts.assignCase, async (context, { para
   const log = caseLog(driver, { held, to: colleague?.name, isTaken }, admin, now)
   const kind = colleague ? (isTaken ? 'taken' : 'passed') : 'released'
   const isLost = held && held.holderSub !== actor.sub
-  const seen = { kind, id: driver.sub, aboutSub: driver.sub, at: now.toISOString(), by: admin.name } as const
+  const about = { id: driver.sub, aboutSub: driver.sub, at: now.toISOString() }
+  const seen = { kind, ...about, by: admin.name, to: colleague?.name } as const
   const lost = isLost ? [needPut(held.holderSub, seen)] : []
   const refused = await findRefusal(table, [...writes, ...lost, log])
   if (!refused) return showCase(given, actor.sub)
@@ -91,10 +92,10 @@ async function listOwn(table: Table, me: string): Promise<contracts.Need[]> {
 /** A note that was deleted no longer names anybody. */
 async function showKept(
   table: Table,
-  { kind, id, aboutSub: sub, at: since, by }: StoredNeed,
+  { kind, id, aboutSub: sub, at: since, by, to }: StoredNeed,
   me: string,
 ): Promise<About[]> {
-  if (kind !== 'named') return [{ sub, need: { kind, id, since, by, text: null } }]
+  if (kind !== 'named') return [{ sub, need: { kind, id, since, by, to: to ?? '', text: null } }]
   const note = await getNote(table, sub, new Date(since), id)
   return note ? [{ sub, need: { kind, id, since, by, isByYou: note.agentSub === me, text: note.text } }] : []
 }
