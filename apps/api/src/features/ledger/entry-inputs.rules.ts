@@ -86,7 +86,7 @@ const disputesOf = ({ paymentIntentId, paidCents, disputes }: PaymentSnapshot, g
   disputes
     .filter(({ status }) => !inquiries.has(status))
     .flatMap(({ id, amountCents, status }): EntryInput[] => {
-      const dispute = { paymentIntentId, disputeId: id }
+      const dispute = { paymentIntentId, disputeId: id, disputedCents: amountCents }
       const opened: EntryInput = { ...entryOf('dispute_open', id), ...dispute }
       if (status === 'won') return [opened, { ...entryOf('dispute_won', id), ...dispute }]
       if (status !== 'lost') return [opened]

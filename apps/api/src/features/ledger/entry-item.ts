@@ -28,7 +28,7 @@ const applied = change.extend({
   appliedOn: z.string(),
 })
 const ofPayment = applied.extend({ paymentIntentId: z.string() })
-const ofDispute = ofPayment.extend({ disputeId: z.string() })
+const ofDispute = ofPayment.extend({ disputeId: z.string(), disputedCents: z.int() })
 /** Money returned to the card takes back the same share of what the payment gave as it is of the amount paid. */
 const returned = { returnedCents: z.int(), paidCents: z.int(), gave: gift }
 const idOf = <Kind extends EntryKind>(kind: Kind) => z.custom<EntryId<Kind>>((value) => isEntryId(kind, value))

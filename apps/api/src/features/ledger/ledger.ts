@@ -162,12 +162,12 @@ function changeLog(account: Driver, { entry, after }: AppliedEntry, now: Date, o
     ledgerEntryId: entry.entryId,
     creditsDelta: entry.creditsDelta,
     ...('paymentIntentId' in entry && { paymentIntentId: entry.paymentIntentId }),
-    ...('refundId' in entry && { refundId: entry.refundId }),
-    ...('disputeId' in entry && { disputeId: entry.disputeId }),
-    ...('checkInId' in entry && { checkInId: entry.checkInId }),
-    ...('returnedCents' in entry && {
-      refundCents: Math.abs(entry.kind === 'refund_failed' ? entry.failedCents : entry.returnedCents),
+    ...('refundId' in entry && {
+      refundId: entry.refundId,
+      refundCents: entry.kind === 'refund_failed' ? entry.failedCents : entry.returnedCents,
     }),
+    ...('disputeId' in entry && { disputeId: entry.disputeId, amountCents: entry.disputedCents }),
+    ...('checkInId' in entry && { checkInId: entry.checkInId }),
   }
   return logWrite(
     {

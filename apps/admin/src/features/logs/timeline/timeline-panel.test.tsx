@@ -41,6 +41,18 @@ it('names who asked for a refund and who approved it', async () => {
 })
 
 it.each([
+  ['balance dispute_open', { paymentIntentId: 'pi_1', amountCents: 699 }, '$6.99', 'pi_1'],
+  ['balance fraud_warning', { paymentIntentId: 'pi_1' }, 'The charge', 'pi_1'],
+  ['approval asked for', { chargeId: 'ch_1', refundCents: 499 }, '$4.99', 'ch_1'],
+])('leads to the charge that it is about: %s', async (description, value, words, charge) => {
+  const kind = description.includes('dispute') ? 'dispute' : 'account'
+  answerTimeline(() => ok(timelinePage([{ ...edited, kind, description, value }])))
+  await openBackOffice(anaPage)
+  const link = await screen.findByRole('link', { name: words })
+  expect(link.getAttribute('href')).toBe(`/admin/billing/${charge}`)
+})
+
+it.each([
   ['Berta Solís', null, 'To Berta Solís'],
   ['Berta Solís', { colleague: 'Marco Ruiz' }, 'Colleague: Marco Ruiz →becomes Berta Solís'],
 ])('names who was given the case: %s, after %j', async (colleague, oldValue, words) => {

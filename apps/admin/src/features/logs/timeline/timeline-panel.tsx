@@ -4,6 +4,7 @@ import { Card } from '@arribo/ui/card'
 import { useId } from 'react'
 import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { Icon, type IconName } from '@arribo/ui/icon'
+import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../../app/api.ts'
 import { OlderButton, useOlderPages } from '../../../layout/lists/older-pages.tsx'
@@ -157,14 +158,25 @@ function Title({ happening: { what, entry }, phoneNumber }: ItemProps) {
   )
 }
 
-function Charged({ happening: { charged, returnedCents } }: { happening: Happening }) {
-  const { t, language } = useTranslation('plans')
-  if (returnedCents !== undefined) return <p className="text-13">{formatMoney(returnedCents, language)}</p>
-  if (!charged) return null
-  const { amountCents, plan, count } = charged
+function Charged({ happening: { charged, returnedCents, charge } }: { happening: Happening }) {
+  const { t, language } = useTranslation(['timeline', 'plans'])
+  const cents = returnedCents ?? charged?.amountCents
+  if (cents === undefined && charge === undefined) return null
+  const words = cents === undefined ? t('timeline:charge') : formatMoney(cents, language)
   return (
     <p className="text-13">
-      {formatMoney(amountCents, language)} · {t(`${plan}.staff`, { count })}
+      {charge === undefined ? (
+        words
+      ) : (
+        <Link
+          to="/admin/billing/$charge"
+          params={{ charge }}
+          className={linkClass('inline', 'inline-flex min-h-6 items-center')}
+        >
+          {words}
+        </Link>
+      )}
+      {returnedCents === undefined && charged && ` · ${t(`plans:${charged.plan}.staff`, { count: charged.count })}`}
     </p>
   )
 }

@@ -45,23 +45,24 @@ const declined = { kind: 'payment', value: { ...charge, chargeId: 'ch_1', declin
 
 it('shows a payment once, with its charge and its balance; its refunds and disputes separately', () => {
   const rows = rowsOf(
-    { kind: 'dispute', description: 'balance dispute_open', value: payment },
+    { kind: 'dispute', description: 'balance dispute_open', value: { ...payment, amountCents: 699 } },
     { kind: 'payment', ...moved('payment', payment, 3, 5) },
     { kind: 'payment', description: 'charge succeeded', chargeId: 'ch_2', value: charge },
     { ...declined, description: 'charge failed', chargeId: 'ch_1' },
     { kind: 'payment', description: 'balance refund', value: { paymentIntentId: 'pi_2', refundCents: 1398 } },
   )
   expect(timelineOf(rows)).toMatchObject([
-    { what: 'balance dispute_open', charged: undefined },
+    { what: 'balance dispute_open', charged: undefined, returnedCents: 699, charge: 'pi_1' },
     {
       what: 'balance payment',
       charged: { amountCents: 1398, plan: 'credits', count: 2 },
       changes: [{ key: 'credits', before: 3, after: 5 }],
       entry: { id: 'e2' },
       returnedCents: undefined,
+      charge: 'ch_2',
     },
     { what: 'charge failed', declineCode: 'expired_card', entry: undefined },
-    { what: 'balance refund', returnedCents: 1398 },
+    { what: 'balance refund', returnedCents: 1398, charge: 'pi_2' },
   ])
 })
 

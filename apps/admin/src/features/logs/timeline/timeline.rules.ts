@@ -17,8 +17,10 @@ export type Happening = {
   readonly assignedTo: string | undefined
   readonly changes: readonly LogField[]
   readonly charged: { readonly amountCents: number; readonly plan: PlanId; readonly count: number } | undefined
-  /** Money that went back to the card, or that was asked for. */
+  /** Money that went back to the card, that was asked for, or that the bank asks back. */
   readonly returnedCents: number | undefined
+  /** An ID that leads to the charge which it is about. */
+  readonly charge: string | undefined
   readonly said: string | undefined
   readonly declineCode: string | undefined
   readonly steps: readonly TimelineRow[]
@@ -59,7 +61,8 @@ export const timelineOf = (rows: readonly TimelineRow[]): Happening[] =>
       assignedTo: main.description === 'case assigned' && !main.oldValue ? textIn(main, 'colleague') : undefined,
       changes: changesOf(steps),
       charged: chargedOf(steps),
-      returnedCents: centsIn(main, 'refundCents'),
+      returnedCents: centsIn(main, main.kind === 'dispute' ? 'amountCents' : 'refundCents'),
+      charge: steps.find(({ chargeId }) => chargeId !== null)?.chargeId ?? chargeIn(main),
       said: textIn(main, 'note') ?? textIn(main, 'errorMessage'),
       declineCode: textIn(main, 'declineCode'),
       steps: steps.length > 1 ? steps : [],
@@ -90,6 +93,8 @@ function textIn({ value }: TimelineRow, field: string): string | undefined {
   const text = value?.[field]
   return typeof text === 'string' && text ? text : undefined
 }
+
+const chargeIn = (row: TimelineRow) => textIn(row, 'chargeId') ?? textIn(row, 'paymentIntentId')
 
 function centsIn({ value }: TimelineRow, field: string): number | undefined {
   const cents = value?.[field]

@@ -89,7 +89,9 @@ const byElena = {
   adminPhoneNumber: people.admin.phoneNumber,
 } as const
 const paid = { amountCents: 1398, plan: 'credits', credits: 2, paymentIntentId: 'pi_1' }
-const dispute = row(20, 'dispute', 'balance dispute_open', { value: { disputeId: 'dp_1' } })
+const dispute = row(20, 'dispute', 'balance dispute_open', {
+  value: { disputeId: 'dp_1', paymentIntentId: 'pi_1', amountCents: 1398 },
+})
 const rows = [
   row(1, 'note', 'note added', { ...byElena, value: { note: 'Llamó dos veces. Espera al banco.' } }),
   row(2, 'edit', 'balance staff', {
