@@ -64,10 +64,16 @@ export const staffChange = z.discriminatedUnion('kind', [
 ])
 export type StaffChange = z.output<typeof staffChange>
 
+export const obstacle = z
+  .enum(['left', 'disputed', 'already'])
+  .nullable()
+  .describe('Why approving it would fail or change nothing by now, as far as our own record tells.')
+
 const approval = z.object({
   id,
   version: shownVersion,
   change: staffChange.describe('What approving it does now; credits change by the same number as when it was asked.'),
+  obstacle,
   reason: z.string(),
   askedBy: z.object(person),
   askedAt: instant,

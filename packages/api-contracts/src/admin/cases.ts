@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { obstacle } from './approvals.ts'
 import { caseLosses } from './lists/choices.ts'
 import { forStaff, reading } from '../shared/endpoint.ts'
 import { id, instant, phone, shownVersion } from '../shared/primitives.ts'
@@ -70,6 +71,7 @@ const need = z.discriminatedUnion('kind', [
     ...waiting,
     kind: z.literal('asked'),
     change: askedSubject.describe('What it asks for.'),
+    obstacle,
     dueAt: instant.optional().describe('When it can first be granted, if it has to wait.'),
   }),
 ])

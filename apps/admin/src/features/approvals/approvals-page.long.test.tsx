@@ -15,6 +15,7 @@ const asked: Approval = {
   id: 'one',
   version: 'v1',
   change: { kind: 'add_member', group: 'support', ...luis },
+  obstacle: null,
   reason: 'Starts on Monday',
   askedBy: berta,
   askedAt: '2026-03-01T12:00:00.000Z',
@@ -144,11 +145,13 @@ describe('pending approvals', () => {
     await waitFor(() => expect(toast()).toBe('Approved: the refund is requested'))
   })
 
-  it('says that a refund of more than is left is impossible, and offers only to refuse it', async () => {
-    const what = { amountCents: 2499, leftCents: 499, refundReason: 'duplicate' } as const
-    const change = { kind: 'refund', ...luis, charge: 'ch_1abcdef', paidAt: asked.askedAt, ...what } as const
-    await open([{ ...asked, change }])
-    await screen.findByText('It can no longer be approved: it is more than is left of this payment.')
+  it.each([
+    ['left', 'It can no longer be approved: it is more than is left of this payment.'],
+    ['disputed', /^It can't be approved: the cardholder's bank/],
+    ['already', 'Approving it would change nothing: it is so already.'],
+  ] as const)('says why it is impossible or pointless, and offers only to refuse it: %s', async (obstacle, words) => {
+    await open([{ ...edit, obstacle }])
+    await screen.findByText(words)
     screen.getByRole('button', { name: /^Refuse/ })
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   })
@@ -254,7 +257,7 @@ it('every page tells who asked what was decided, until they have seen it', async
   })
   await openBackOffice('/admin/tools', ['support'])
   const told = within(await screen.findByRole('region', { name: 'What you asked for' }))
-  told.getByText(/Elena Vargas approved it/)
+  told.getByText(/^Mar 1, 2026, .+ · Elena Vargas approved it, and it is done\.$/)
   told.getByText('Reason for refusing: Too many')
   expect(told.getAllByRole('listitem')).toHaveLength(2)
   await press('Seen', told)

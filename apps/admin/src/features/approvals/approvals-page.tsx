@@ -12,14 +12,7 @@ import { AskingButton, DeskButton } from '../../layout/desk-button.tsx'
 import { useMay } from '../../app/permissions.ts'
 import { Permitted } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
-import {
-  isImpossible,
-  useApprovals,
-  useGiveApproval,
-  useNotices,
-  useReadNotices,
-  useRefuseApproval,
-} from './approvals.queries.ts'
+import { useApprovals, useGiveApproval, useNotices, useReadNotices, useRefuseApproval } from './approvals.queries.ts'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { Loading } from '../../layout/waiting/loading.tsx'
@@ -115,7 +108,7 @@ function WaitingItem({ approval }: { approval: Approval }) {
   const mayAsk = useMay('approvals:ask')
   const mayDecide = useMay('approvals:write')
   const own = pageOwner.claims()?.phoneNumber
-  const { change, reason, askedBy, askedAt, endsAt } = approval
+  const { change, obstacle, reason, askedBy, askedAt, endsAt } = approval
   const isOwn = askedBy.phoneNumber === own
   const isAboutOneself = change.phoneNumber === own
   const moment = (at: string) => formatMoment(new Date(at), language)
@@ -129,13 +122,13 @@ function WaitingItem({ approval }: { approval: Approval }) {
         <p className="text-13 text-text-2">
           {t('asked', { name: askedBy.name, at: moment(askedAt), until: moment(endsAt) })}
         </p>
-        {isImpossible(change) && <p className="text-13 text-danger">{t('impossible')}</p>}
+        {obstacle && <p className="text-13 text-danger">{t(`impossible.${obstacle}`)}</p>}
         {mayAsk && (isOwn || isAboutOneself) && <p className="text-13">{t(isOwn ? 'own' : 'aboutYou')}</p>}
       </div>
       {isOwn && mayAsk && <Withdraw approval={approval} />}
       {!isOwn && mayDecide && !isAboutOneself && (
         <div className="flex flex-wrap gap-2">
-          {!isImpossible(change) && <Approve approval={approval} />}
+          {!obstacle && <Approve approval={approval} />}
           <Refuse approval={approval} />
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { Approval, StaffChange } from '@arribo/api-contracts/admin/approvals'
+import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { listNotices } from '@arribo/api-contracts/admin/notices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -57,7 +57,3 @@ export const useRefuseApproval = () =>
   useDecision(({ id, version, answer }: Shown & { readonly answer?: string }) =>
     api.refuseApproval({ params: { id }, body: { version, ...(answer && { answer }) } }),
   )
-
-/** More of the charge may have been refunded since the request; then the provider would refuse the rest. */
-export const isImpossible = (change: StaffChange): boolean =>
-  change.kind === 'refund' && change.amountCents > change.leftCents

@@ -1,4 +1,4 @@
-import { formatNumber, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { DeskButton } from '../../layout/desk-button.tsx'
 import { useIsAnswered } from '../../app/use-is-answered.ts'
@@ -14,7 +14,7 @@ import { useMay } from '../../app/permissions.ts'
 const outcomes = new Set(['approved', 'refused', 'outdated'])
 
 export function Outcomes() {
-  const { t } = useTranslation('approvals')
+  const { t, language } = useTranslation('approvals')
   const { data } = useNotices({ isAsked: useIsAnswered() })
   const { mutate, isPending } = useReadNotices()
   const [newest] = data?.items ?? []
@@ -27,10 +27,11 @@ export function Outcomes() {
       <Banner tone="info" role="status" title={t('outcome.title')}>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
           <ul className="grid min-w-0 gap-1">
-            {decided.map(({ id, change, event, by, answer }) => (
+            {decided.map(({ id, change, event, by, at, answer }) => (
               <li key={id} className="wrap-anywhere">
                 <ChangeLink change={change} />
                 <p className="text-13">
+                  {`${formatMoment(new Date(at), language)} · `}
                   {event === 'approved' && change.kind === 'refund'
                     ? t('refund.outcome', { by })
                     : t(`outcome.${event as 'approved' | 'refused' | 'outdated'}`, { by })}

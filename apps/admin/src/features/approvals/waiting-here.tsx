@@ -3,7 +3,7 @@ import { formatMoment, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
-import { isImpossible, useApprovals } from './approvals.queries.ts'
+import { useApprovals } from './approvals.queries.ts'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 
 type About = { readonly phoneNumber: string } | { readonly group: string }
@@ -22,12 +22,12 @@ export function WaitingHere({ about }: { about: About }) {
     <div className="print:hidden">
       <Banner tone="time" title={t('here')}>
         <ul className="grid gap-1">
-          {here.map(({ id, change, reason, askedBy, askedAt, endsAt }) => (
+          {here.map(({ id, change, obstacle, reason, askedBy, askedAt, endsAt }) => (
             <li key={id} className="wrap-anywhere">
               <Link to="/admin/approvals" className={linkClass('inline', 'inline-block min-h-6')}>
                 {words(change)}
               </Link>
-              {isImpossible(change) && <p className="text-danger">{t('impossible')}</p>}
+              {obstacle && <p className="text-danger">{t(`impossible.${obstacle}`)}</p>}
               <p className="whitespace-pre-line">{reason}</p>
               <p className="text-13 text-text-2">
                 {t('asked', { name: askedBy.name, at: moment(askedAt), until: moment(endsAt) })}

@@ -77,7 +77,7 @@ it('the dashboard lists what needs the reader, with its age; a note that names t
     need,
     { ...need, id: 'b', isByYou: true, since: inMinutes(-5.5) },
     { ...need, kind: 'named', id: 'n', text: '@Elena call back' },
-    { ...need, kind: 'asked', id: 'q', text: 'Raffle', change: edit },
+    { ...need, kind: 'asked', id: 'q', text: 'Raffle', change: edit, obstacle: 'already' },
     ...[-60, 60].map((due): Need => {
       const change = { kind: 'factor_recovery', ...about } as const
       return {
@@ -86,6 +86,7 @@ it('the dashboard lists what needs the reader, with its age; a note that names t
         id: `due ${due}`,
         since: inMinutes(0),
         change,
+        obstacle: null,
         dueAt: inMinutes(due),
       }
     }),
@@ -106,6 +107,7 @@ it('the dashboard lists what needs the reader, with its age; a note that names t
   list.getByText('@Elena call back')
   list.getByText('Your case, you took it · 5 minutes')
   list.getByText('Marta asks for your approval: Change Ana Torres: +47 credits (3 → 50) · 2 hours')
+  list.getByText('Approving it would change nothing: it is so already.')
   const recovery = 'Marta asks for your approval: Let Ana Torres set up another authenticator app'
   list.getByText(`${recovery} · just now`)
   list.getByText((words) => words.startsWith(`${recovery} · can be granted from`))

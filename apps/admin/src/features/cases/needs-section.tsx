@@ -73,7 +73,7 @@ function useCauseWords() {
 const isSeenOnce = (kind: Need['kind']) => kind === 'named' || caseLosses.some((each) => each === kind)
 
 function NeedLine({ need }: { need: Need }) {
-  const { t, language } = useTranslation('cases')
+  const { t, language } = useTranslation(['cases', 'approvals'])
   const { kind, phoneNumber, since, text } = need
   const [cause, age] = [useCauseWords()(need), useAge(since)]
   return (
@@ -89,10 +89,13 @@ function NeedLine({ need }: { need: Need }) {
       </span>
       {kind === 'asked' && (
         <Link to="/admin/approvals" className={linkClass('inline', 'inline-flex min-h-6 items-center text-13')}>
-          {t('needs.decide')}
+          {t('cases:needs.decide')}
         </Link>
       )}
       {isSeenOnce(kind) && <Done need={need} />}
+      {kind === 'asked' && need.obstacle && (
+        <p className="w-full text-13 text-danger">{t(`approvals:impossible.${need.obstacle}`)}</p>
+      )}
       {text !== null && <p className="w-full text-13 wrap-anywhere whitespace-pre-line">{text}</p>}
     </li>
   )

@@ -109,6 +109,7 @@ describe('of a staff group', () => {
     id: 'one',
     version: 'v1',
     change: { kind: 'add_member', group: 'support', name: user.name, phoneNumber: user.phoneNumber },
+    obstacle: null,
     reason: 'Starts on Monday',
     askedBy: { name: 'Elena Vargas', phoneNumber: '+13055550104' },
     askedAt: '2026-03-01T12:00:00.000Z',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeNow, refusalEvent, refuseAsking, refuseGiving, shownOf, waiting } from './approvals.rules.ts'
+import { changeNow, obstacleTo, refusalEvent, refuseAsking, refuseGiving, shownOf, waiting } from './approvals.rules.ts'
+import { emptyBalance } from '../drivers/standing.rules.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
 const adding = { kind: 'add_member', group: 'support', phoneNumber: '+13055550105', name: 'Luis' } as const
@@ -127,5 +128,29 @@ describe('what approving does now', () => {
       shownOf(standing, { ...about, suspendedBy }),
     )
     expect([before?.['suspendedBy'], now?.['suspendedBy']]).toEqual(['dp_1', 'dp_1 dp_2'])
+  })
+})
+
+describe('an approval would fail or change nothing', () => {
+  const day = (from: string | null) => ({ expirationDate: { from, to: '2026-09-01' } })
+  it.each([
+    ['never, while it changes one of two', { credits: { from: 3, to: 3 }, ...day(null) }, 0, null],
+    ['the driver has what was asked for', { credits: { from: 0, to: 0 }, ...day('2026-09-01') }, 0, 'already'],
+    ['the driver is in good standing', { goodStanding: true as const }, 1, 'already'],
+    ['never, while the driver is not', { goodStanding: true as const }, 0, null],
+  ])('%s: %j', (_when, part, credits, obstacle) => {
+    const about = { ...emptyBalance, credits }
+    expect(obstacleTo({ ...adding, kind: 'edit_user', ...part }, { about }, new Date(asked.askedAt))).toBe(obstacle)
+  })
+
+  it.each([
+    ['never, while all of it is left', 2499, false, null],
+    ['less is left', 2498, false, 'left'],
+    ['its bank asks for it', 2499, true, 'disputed'],
+  ])('%s', (_when, leftCents, isDisputed, obstacle) => {
+    const paid = { charge: 'ch_1', paidAt: asked.askedAt, amountCents: 2499, refundReason: 'duplicate' } as const
+    const change = { ...adding, ...paid, kind: 'refund', leftCents } as const
+    const known = { about: undefined, refund: { isDisputed } }
+    expect(obstacleTo(change, known, new Date(asked.askedAt))).toBe(obstacle)
   })
 })

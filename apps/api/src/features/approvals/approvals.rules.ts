@@ -5,6 +5,7 @@ import { approvalDays } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
 import type { Shown } from '../../platform/shown.ts'
 import type { Driver } from '../drivers/driver-item.ts'
+import { type Balance, goodStanding as isInGoodStanding } from '../drivers/standing.rules.ts'
 import type { RefundOutlook } from '../payments/asked-refunds.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
@@ -54,10 +55,10 @@ export function refusalEvent(asked: StoredApproval, by: Decider, answer = ''): '
   return 'refused'
 }
 
-export function showApproval(asked: StoredApproval, version: string): Approval {
+export function showApproval(asked: StoredApproval, version: string, obstacle: Approval['obstacle']): Approval {
   const { id, change, reason, askedByName: name, askedByPhone: phoneNumber, askedAt } = asked
   const askedBy = { name, phoneNumber }
-  return { id, version, change, reason, askedBy, askedAt, endsAt: endsAtOf(asked).toISOString() }
+  return { id, version, change, obstacle, reason, askedBy, askedAt, endsAt: endsAtOf(asked).toISOString() }
 }
 
 export const waiting = (asked: readonly StoredApproval[], now: Date): StoredApproval[] =>
@@ -84,6 +85,23 @@ export function changeNow(change: StaffChange, about: About | undefined, refund?
     ...(to !== undefined && { credits: { from: about.credits, to } }),
     ...(expirationDate && { expirationDate: { from: about.serviceEndsOn, to: expirationDate.to } }),
   }
+}
+
+type Known = { readonly about: Balance | undefined; readonly refund?: Pick<RefundOutlook, 'isDisputed'> | undefined }
+
+/** `change` is what approving it would do now. Whether a refund is possible is up to Stripe: this is our own record. */
+export function obstacleTo(change: StaffChange, { about, refund }: Known, now: Date): Approval['obstacle'] {
+  if (change.kind === 'refund') {
+    if (refund?.isDisputed) return 'disputed'
+    return change.amountCents > change.leftCents ? 'left' : null
+  }
+  if (change.kind !== 'edit_user' || !about) return null
+  const { credits, expirationDate, goodStanding } = change
+  const changesAny =
+    (credits && credits.from !== credits.to) ||
+    (expirationDate && expirationDate.from !== expirationDate.to) ||
+    (goodStanding && !isInGoodStanding(about, now))
+  return changesAny ? null : 'already'
 }
 
 /** Includes `suspendedBy`, because good standing set by hand lifts these suspensions. */

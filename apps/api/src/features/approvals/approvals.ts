@@ -1,10 +1,11 @@
+import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { Table } from '@arribo/server/table/table'
 import { type Shown, versionOf } from '../../platform/shown.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { foreseeRefund, type RefundOutlook } from '../payments/asked-refunds.ts'
-import { changeNow, type Decider, mayGive, showApproval, shownOf, waiting } from './approvals.rules.ts'
+import { changeNow, type Decider, mayGive, obstacleTo, showApproval, shownOf, waiting } from './approvals.rules.ts'
 import { listAsked, type StoredApproval } from './approvals.store.ts'
 
 export { findAsked, removeAskedAbout } from './approvals.store.ts'
@@ -14,6 +15,7 @@ export type AsShown = {
   readonly about: Driver | undefined
   readonly refund: RefundOutlook | undefined
   readonly shown: Shown
+  readonly obstacle: Approval['obstacle']
 }
 
 export async function asShown(table: Table, stored: StoredApproval, now: Date): Promise<AsShown> {
@@ -24,15 +26,16 @@ export async function asShown(table: Table, stored: StoredApproval, now: Date): 
     change.kind === 'refund' ? foreseeRefund(table, { ...stored, change }, now) : undefined,
   ])
   const asked = { ...stored, change: changeNow(change, about, refund), askedByName }
-  return { asked, about, refund, shown: shownOf(asked, about, refund) }
+  const obstacle = obstacleTo(asked.change, { about, refund }, now)
+  return { asked, about, refund, shown: shownOf(asked, about, refund), obstacle }
 }
 
 export async function show(table: Table, stored: StoredApproval, now: Date) {
-  const { asked, shown } = await asShown(table, stored, now)
-  return showApproval(asked, versionOf(shown))
+  const { asked, shown, obstacle } = await asShown(table, stored, now)
+  return showApproval(asked, versionOf(shown), obstacle)
 }
 
-export async function listWaitingFor(table: Table, by: Decider, now: Date): Promise<StoredApproval[]> {
+export async function listWaitingFor(table: Table, by: Decider, now: Date): Promise<AsShown[]> {
   const theirs = waiting(await listAsked(table), now).filter((asked) => mayGive(asked, by))
-  return (await Promise.all(theirs.map((asked) => asShown(table, asked, now)))).map(({ asked }) => asked)
+  return Promise.all(theirs.map((asked) => asShown(table, asked, now)))
 }

@@ -8,6 +8,7 @@ import type { Log } from '../../platform/log.ts'
 import { refuseChanged, type Shown } from '../../platform/shown.ts'
 import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
 import type { Charge } from './charges/charge-item.ts'
+import { unsettledDisputes } from '../causes/causes.rules.ts'
 import { getChargeAt } from './charges/charges.store.ts'
 import { requireCharge } from './charges/find-charges.ts'
 import { isWaiting, leftInRecord, refundableNow, type RefundRequest, refundShown } from './refunds/refunds.rules.ts'
@@ -29,6 +30,8 @@ export type RefundOutlook = Pick<RefundChange, 'leftCents' | 'credits' | 'expira
   readonly shown: Shown
   /** The refund was already made, even if its approval may not have been closed. */
   readonly isMade: boolean
+  /** The bank asks this money back, or has taken it. */
+  readonly isDisputed: boolean
 }
 
 const isOf = (id: string) => (request: RefundRequest) =>
@@ -51,6 +54,7 @@ export async function foreseeRefund(table: Table, { id, change, aboutSub }: Aske
     place,
     shown: refundShown(refundable),
     isMade: own !== undefined && own.state !== 'asked',
+    isDisputed: unsettledDisputes(record.entries).length > 0,
   }
   return outlook
 }

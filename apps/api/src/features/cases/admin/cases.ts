@@ -101,15 +101,16 @@ async function showKept(
 }
 
 async function listAsked(table: Table, actor: Pick<Actor, 'sub' | 'groups'>, now: Date): Promise<contracts.Need[]> {
-  return (await listWaitingFor(table, actor, now)).map(({ id, change, reason, askedAt, askedByName }) => ({
+  return (await listWaitingFor(table, actor, now)).map(({ asked: { change, ...asked }, obstacle }) => ({
     kind: 'asked',
-    id,
+    id: asked.id,
     name: change.name,
     phoneNumber: change.phoneNumber,
-    since: askedAt,
-    by: askedByName,
-    text: reason,
+    since: asked.askedAt,
+    by: asked.askedByName,
+    text: asked.reason,
     change,
+    obstacle,
   }))
 }
 
