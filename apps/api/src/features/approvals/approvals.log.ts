@@ -10,9 +10,9 @@ import type { StoredApproval } from './approvals.store.ts'
 const described = {
   asked: { description: 'approval asked for', operationStatus: 'CREATE' },
   approved: { description: 'approval given' },
-  refused: { description: 'approval refused', operationStatus: 'DELETE' },
-  withdrawn: { description: 'approval no longer asked for', operationStatus: 'DELETE' },
-  outdated: { description: 'approval outdated', operationStatus: 'DELETE' },
+  refused: { description: 'approval refused' },
+  withdrawn: { description: 'approval no longer asked for' },
+  outdated: { description: 'approval outdated' },
 } as const satisfies Record<string, Pick<LogEntry, 'description' | 'operationStatus'>>
 
 type Event = keyof typeof described & Notice['event']

@@ -18,7 +18,7 @@ const changeOf = ({ name, phoneNumber }: Recovery) => ({ kind: 'factor_recovery'
 const described = {
   asked: { description: 'second factor to be recovered', operationStatus: 'CREATE' },
   approved: { description: 'second factor taken away as lost', operationStatus: 'DELETE' },
-  withdrawn: { description: 'recovery of second factor withdrawn', operationStatus: 'DELETE' },
+  withdrawn: { description: 'recovery of second factor withdrawn' },
 } as const satisfies Partial<Record<(typeof noticeEvents)[number], Pick<LogEntry, 'description' | 'operationStatus'>>>
 
 export function logAndNoticeWrites(
@@ -48,6 +48,7 @@ export async function listRecoveriesFor(table: Table, by: Pick<Actor, 'sub' | 'g
     by: recovery.askedBy,
     text: null,
     change: changeOf(recovery),
+    obstacle: null,
     dueAt: dueAtOf(recovery).toISOString(),
   }))
 }

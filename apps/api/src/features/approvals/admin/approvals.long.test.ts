@@ -88,7 +88,9 @@ describe('staff groups', () => {
     const { items } = (await elena.call<{ items: Notice[] }>('GET', '/api/admin/notices')).body
     expect(items[0]).toMatchObject({ event: 'refused', by: 'Berta Solís', answer: 'Not\nyet', isYours: true })
     const value = { group: 'support', note: 'Not\nyet' }
-    expect(await world.logsOf(luis.sub, { description: 'approval refused' })).toMatchObject([{ value }])
+    expect(await world.logsOf(luis.sub, { description: 'approval refused' })).toMatchObject([
+      { operationStatus: 'UPDATE', value },
+    ])
   })
 
   it('409 approval_ended: after the requester has left, and after a week', async () => {
