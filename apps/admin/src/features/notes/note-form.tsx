@@ -66,7 +66,7 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
       </DeskButton>
       {naming.unnamed.length > 0 && (
         <ConfirmDialog
-          title={t('unnamed.title', { names: formatList(naming.unnamed, language) })}
+          title={t('unnamed.title', { count: naming.unnamed.length, names: formatList(naming.unnamed, language) })}
           action={t('unnamed.action')}
           onConfirm={naming.sendAnyway}
           onClose={naming.stop}
