@@ -79,13 +79,14 @@ it('a viewer is offered no photo and no code', async () => {
 const member = { phoneNumber: '+13055550101', name: 'Luis Peña' }
 const macro = { id: 'm-1', title: 'Rain', texts: {}, version: 1, changedAt: '2026-06-01T12:00:00.000Z' }
 const readOnly = 'Your role is read-only. Support and admins can change this.'
+const noRefunds = 'Your role is read-only: admins make refunds, and support asks for them.'
 const noGroups = 'Only admins can change who is in which group.'
 
 it.each([
   ['support', '/admin/cognitoGroups/admin', 'admin', 'Luis Peña', noGroups, /Remove|Add/],
   ['viewer', '/admin/cognitoGroups/admin', 'admin', 'Luis Peña', noGroups, /Remove|Add/],
   ['viewer', '/admin/replies', 'Team replies', 'Rain', readOnly, /^(?:Write|Edit|Delete)/],
-  ['viewer', '/admin/billing/ch_1abcdef', '$24.99, Week', 'Visa ending in 4242', readOnly, /refund…/i],
+  ['viewer', '/admin/billing/ch_1abcdef', '$24.99, Week', '$24.99 left to refund', noRefunds, /refund…/i],
   ['viewer', anaPage, 'Ana Torres', 'Nobody works on this case.', readOnly, /^(?:Take it|Hand over|Release)/],
 ])('%s sees %s and is offered no change', async (group, path, heading, sign, why, change) => {
   answerPaths({

@@ -22,11 +22,7 @@ export function ChargeRefunds({ charge }: { charge: ChargeDetails }) {
   return (
     <ChargeSection
       title={t('refunds.title')}
-      beside={
-        <Permitted to="staff:write">
-          <RefundButton charge={charge} />
-        </Permitted>
-      }
+      beside={<RefundButton charge={charge} />}
       none={<span className="text-text-2">{t(provider === 'answered' ? 'refunds.none' : provider)}</span>}
       rows={refunds}
       rowId={({ id, place }) => id ?? `place ${place}`}
@@ -68,14 +64,15 @@ function RefundButton({ charge }: { charge: ChargeDetails }) {
   const [isOpen, setOpen] = useState(false)
   const { refusal, leftCents } = charge.refundable
   const mayRefund = useMay('refunds:write')
+  const isReader = !useMay('staff:write')
   const own = pageOwner.claims()?.phoneNumber
   // Nobody refunds their own payment. After a deletion there is nobody whose refund could be asked for.
   const isAsking = !mayRefund || charge.phoneNumber === own
   const isOfNobody = isAsking && charge.phoneNumber === null
   // Support may not ask for anything about a colleague's account.
   const mayAskAboutStaff = useMayChangeStaff()(charge.phoneNumber)
-  const { isStaff = false, isReading } = useIsStaff(charge.phoneNumber, isAsking && !mayAskAboutStaff)
-  const isOffered = refusal === null && !isOfNobody && !isStaff && !isReading
+  const { isStaff = false, isReading } = useIsStaff(charge.phoneNumber, isAsking && !isReader && !mayAskAboutStaff)
+  const isOffered = refusal === null && !isReader && !isOfNobody && !isStaff && !isReading
   useCommand('refund', () => setOpen(isOffered), { about: charge.id })
   return (
     <span className="flex flex-wrap items-center gap-3 print:hidden">
@@ -87,6 +84,7 @@ function RefundButton({ charge }: { charge: ChargeDetails }) {
           {t(isAsking ? 'refund.openAsking' : 'refund.open')}
         </DeskButton>
       )}
+      {isReader && !isOfNobody && !refusal && <span className="text-13 text-text-2">{t('refund.readOnly')}</span>}
       {isOfNobody && !refusal && <span className="text-13 text-text-2">{t('refund.onlyAdmins')}</span>}
       {isStaff && !refusal && (
         <span className="text-13 text-text-2">{t('refund.colleague', { name: charge.name })}</span>
