@@ -57,7 +57,7 @@ export function Dialog({ title, onClose, isBusy = false, children, ...shape }: P
       onClose={(event) =>
         event.target === ref.current && !ref.current.open && (isBusy ? reopen : (onClose ?? reopen))()
       }
-      className={`enter ${isTopFixed ? 'mx-auto mt-[8dvh] mb-auto max-h-[84dvh]' : 'm-auto max-h-[92dvh]'} w-[calc(100%-24px)] scroll-pt-24 overscroll-contain rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'} ${hidesPage ? 'backdrop:bg-bg' : ''}`}
+      className={`enter ${isTopFixed ? 'mx-auto mt-[8dvh] mb-auto max-h-[84dvh]' : 'm-auto max-h-[92dvh]'} w-[calc(100%-24px)] scroll-pt-24 overscroll-contain rounded-sheet border border-border bg-surface p-0 text-text shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'} ${hidesPage ? 'backdrop:bg-bg' : ''}`}
     >
       <Head id={titleId} title={title} isBusy={isBusy} onClose={close} />
       <div className="px-5 pb-5">{children}</div>

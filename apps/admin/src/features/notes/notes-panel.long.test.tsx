@@ -161,7 +161,9 @@ it('asks before a note is added whose @ names nobody', async () => {
   const { sent, box } = await openNotes()
   await userEvent.type(box, 'Tell @Mar')
   await add()
-  await press('Cancel', await findDialog('@Mar names nobody'))
+  const dialog = await findDialog('@Mar names no colleague')
+  dialog.getByText(/^Everybody on the staff can read the note on this driver's page, but an @ tells nobody/)
+  await press('Cancel', dialog)
   expect([sent, box.value]).toEqual([[], 'Tell @Mar'])
   await add()
   await press('Add it anyway')
@@ -182,7 +184,9 @@ it("edits and deletes one's own note for a while; others' and older ones have no
   await userEvent.type(item.getByLabelText('Edit note'), '!')
   await press('Save note', item)
   await press('Delete “Gate 4411”', item)
-  await press('Delete', await findDialog('Delete this note?'))
+  const dialog = await findDialog('Delete this note?')
+  dialog.getByText('Gate 4411')
+  await press('Delete', dialog)
   const shown = { createdAt, version: 'v1' }
   await waitFor(() =>
     expect(sent.map(({ method, body }) => [method, body])).toEqual([

@@ -160,6 +160,7 @@ function OwnNoteButtons({ note, phoneNumber, onEdit }: OwnProps & { onEdit: () =
             }
             onClose={close}
           >
+            <p className="mb-2 font-bold wrap-anywhere whitespace-pre-wrap text-text">{note.text}</p>
             <p>{t('deleteConsequence')}</p>
           </ConfirmDialog>
         )}
@@ -197,7 +198,7 @@ function NoteEditor({ note, phoneNumber, onDone }: OwnProps & { onDone: () => vo
   useEffect(() => toEnd(), [])
   return (
     <form {...form} className="grid gap-2">
-      <BoundedArea {...text('text')} rows={2} most={limits.noteLength} />
+      <BoundedArea {...text('text')} hint={t('editHint')} rows={2} most={limits.noteLength} />
       <div className="flex gap-2">
         <DeskButton type="submit" kind="secondary" isBusy={isBusy}>
           {t('save')}

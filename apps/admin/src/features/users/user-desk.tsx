@@ -7,6 +7,8 @@ import { useMay } from '../../app/permissions.ts'
 import { useReasonAgainst } from '../../layout/permitted.tsx'
 import { AskApprovalDialog, ReasonDialog } from '../../layout/asking/reason-dialog.tsx'
 import { useUnsavedText } from '../../app/unsaved-work.ts'
+import { calledBy } from '../../app/called-by.ts'
+import { OldAndNew } from './edit/change-words.tsx'
 import { EditPanel, TogglesPanel } from './edit/edit-panel.tsx'
 import { MeanwhileBanner, SavedBanner, SaveTroubles } from './edit/banners.tsx'
 import { SaveBar } from './edit/save-bar.tsx'
@@ -34,7 +36,6 @@ export type UserParts = {
 }
 
 export function UserDesk({ user, ...parts }: { user: AdminUser } & Omit<UserParts, 'missing'>) {
-  const { t } = useTranslation('approvals')
   const edits: UserEdits = useUserEdits(user)
   const mayEdit = useReasonAgainst()('staff:write', user) === undefined
   useUnsavedText(edits.changes.length > 0)
@@ -65,15 +66,8 @@ export function UserDesk({ user, ...parts }: { user: AdminUser } & Omit<UserPart
       <UserInfo user={user} />
       {parts.below?.(user)}
       <SaveBar user={user} edits={edits} />
-      <LiftReasonDialog edits={edits} />
-      {edits.asking && (
-        <AskApprovalDialog
-          title={t('ask.editUser', { name: user.name })}
-          change={edits.asking}
-          onAsked={edits.asked}
-          onClose={edits.stopAsking}
-        />
-      )}
+      <LiftReasonDialog user={user} edits={edits} />
+      <AskEditDialog user={user} edits={edits} />
     </>
   )
 }
@@ -93,13 +87,38 @@ function Colleagues({ user, isEditing }: { user: AdminUser; isEditing: boolean }
   )
 }
 
+type DialogProps = { user: AdminUser; edits: UserEdits }
+
+function AskEditDialog({ user, edits: { asking, asked, stopAsking, changes } }: DialogProps) {
+  const { t } = useTranslation('approvals')
+  if (!asking) return null
+  return (
+    <AskApprovalDialog
+      title={t('ask.editUser', { name: calledBy(user) })}
+      change={asking}
+      onAsked={asked}
+      onClose={stopAsking}
+    >
+      {changes.flatMap((change) =>
+        change.field in asking ? (
+          <p key={change.field}>
+            <OldAndNew change={change} />
+          </p>
+        ) : (
+          []
+        ),
+      )}
+    </AskApprovalDialog>
+  )
+}
+
 /** Shown if the API refused to lift a suspension without a reason. */
-function LiftReasonDialog({ edits: { giveReason, stopGiving } }: { edits: UserEdits }) {
+function LiftReasonDialog({ user, edits: { giveReason, stopGiving } }: DialogProps) {
   const { t } = useTranslation('user')
   if (!giveReason) return null
   return (
     <ReasonDialog
-      title={t('lift.title')}
+      title={t('lift.title', { name: calledBy(user) })}
       id="liftReason"
       hint={t('lift.hint')}
       action={t('lift.action')}

@@ -72,9 +72,16 @@ export function ReasonDialog({ title, children, id, hint, action, kind = 'primar
   )
 }
 
-type AskProps = { title: string; change: WantedChange; onAsked?: () => void; onClose: () => void }
+type AskProps = {
+  title: string
+  change: WantedChange
+  /** What it changes, where the title doesn't say it. */
+  children?: ReactNode
+  onAsked?: () => void
+  onClose: () => void
+}
 
-export function AskApprovalDialog({ title, change, onAsked, onClose }: AskProps) {
+export function AskApprovalDialog({ title, change, children, onAsked, onClose }: AskProps) {
   const { t } = useTranslation('approvals')
   const ask = useAskApproval(change.phoneNumber)
   return (
@@ -92,7 +99,8 @@ export function AskApprovalDialog({ title, change, onAsked, onClose }: AskProps)
       }}
       onClose={onClose}
     >
-      <p>{t('ask.line')}</p>
+      {children}
+      <p className={children ? 'mt-2' : undefined}>{t('ask.line')}</p>
     </ReasonDialog>
   )
 }

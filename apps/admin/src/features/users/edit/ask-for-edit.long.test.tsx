@@ -22,9 +22,10 @@ async function open(over: Partial<AdminUser>, save: (sent: ApiRequest) => ApiAns
   return sent
 }
 
-async function ask(reason: string): Promise<void> {
+async function ask(reason: string, words: string): Promise<void> {
   await press('Ask for approval', bar())
   const dialog = await findDialog('Change Ana Torres?')
+  expect(textsOf('paragraph', dialog)[0]).toBe(words)
   await retype('Reason', reason, dialog)
   await press('Request', dialog)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -41,7 +42,7 @@ it.each(['admin', 'support'])('%s asks for approval of a large edit, and saves t
     /^More than 30 days or 20 credits in a year, free service and your own account need the approval of a second person, an admin/,
   )
   expect(bar().queryByRole('button', { name: 'Save changes' })).toBeNull()
-  await ask('Won the raffle')
+  await ask('Won the raffle', `Credits: ${user.credits} →becomes ${user.credits + 21}`)
   const change = { kind: 'edit_user', phoneNumber, version, credits: user.credits + 21 }
   expect(sent).toEqual([{ method: 'POST', path: '/api/admin/approvals', body: { change, reason: 'Won the raffle' } }])
   expect(screen.getByLabelText<HTMLInputElement>('Credits').value).toBe(String(user.credits))
@@ -56,7 +57,7 @@ it('says so when only the API knew that an edit needs a second person, and then 
   expect((await bar().findByRole('alert')).textContent).toMatch(
     /^Not saved: one person alone may not do this. Ask for approval. More than/,
   )
-  await ask('Our mistake')
+  await ask('Our mistake', 'Good standing: No →becomes Yes')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull())
   const change = { kind: 'edit_user', phoneNumber, version, goodStanding: true }
   expect(sent.at(-1)?.body).toEqual({ change, reason: 'Our mistake' })
@@ -68,7 +69,7 @@ it('asks why a suspension for an earlier account is lifted, and sends it again w
   )
   await flip()
   await press('Save changes', bar())
-  const dialog = await findDialog('Why is the suspension lifted?')
+  const dialog = await findDialog("Why is Ana Torres's suspension lifted?")
   await press('Lift it', dialog)
   expect(sent).toHaveLength(1)
   await retype('Reason', 'Another person', dialog)
