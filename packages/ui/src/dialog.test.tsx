@@ -60,10 +60,13 @@ it('closes on Escape, whether or not the browser asks first', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('runs the action on confirmation', async () => {
+it('runs the action on confirmation, and shields the page from the second click of a double one', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
   expect(screen.getByText('Cambiado')).toBeTruthy()
+  const { dataset } = document.documentElement
+  expect(dataset['shielded']).toBe('')
+  await waitFor(() => expect(dataset['shielded']).toBeUndefined())
 })
 
 describe('Back button', () => {

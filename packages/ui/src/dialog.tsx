@@ -17,6 +17,18 @@ type Props = {
   isRouted?: boolean
 }
 
+/** Longer than most double clicks take. */
+const doubleClickMs = 400
+let shielding: ReturnType<typeof setTimeout> | undefined
+
+/** The second click of a double click would land on what was under the dialog, or on the one that comes next. */
+function shieldPage(): void {
+  const { dataset } = document.documentElement
+  dataset['shielded'] = ''
+  clearTimeout(shielding)
+  shielding = setTimeout(() => delete dataset['shielded'], doubleClickMs)
+}
+
 /** Uses the native dialog element. Traps the focus, closes on Escape and Back, and restores the focus. */
 export function Dialog({ title, onClose, isBusy = false, children, ...shape }: Props) {
   const { isWide = false, isTopFixed = false, hidesPage = false, isRouted = false } = shape
@@ -31,6 +43,7 @@ export function Dialog({ title, onClose, isBusy = false, children, ...shape }: P
     const dialog = ref.current
     return () => {
       dialog?.close()
+      shieldPage()
       if (before.current instanceof HTMLElement) before.current.focus()
     }
   }, [])

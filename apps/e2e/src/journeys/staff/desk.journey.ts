@@ -2,6 +2,7 @@ import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { word } from '../../support/staff-pages.ts'
+import { say } from '../../support/words.ts'
 
 const [handed, asked] = [fromCrowd(26), fromCrowd(29)]
 const cases = (key: string, values?: Record<string, string>) => word('cases', key, values)
@@ -31,6 +32,18 @@ test('a case is handed over: the colleague finds it under “Needs me”, answer
     await dialog.getByLabel(cases('colleague')).selectOption({ label: names.rosa })
     await elena.press(cases('hand', { name: names.rosa }), dialog)
     await expect(page.getByText(cases('theirs', { name: names.rosa }))).toBeVisible()
+  })
+
+  await test.step('the second click on a dialog that closes reaches nothing', async () => {
+    await page.evaluate(() => {
+      addEventListener('click', ({ target }) => (document.title = target instanceof Element ? target.localName : ''))
+    })
+    await elena.press(cases('handOver'))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('en', 'shared/ui', 'cancel') })
+      .dblclick()
+    await expect(page).toHaveTitle('html')
   })
 
   await test.step('the colleague sees it, with who assigned it, and names the first in a note', async () => {
