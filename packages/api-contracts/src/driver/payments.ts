@@ -63,7 +63,16 @@ export const removeSavedCard = forDriver('DELETE /api/users/me/card', {
   errors: ['payment_provider_down'],
 })
 
-export const paymentOutcomes = ['paid', 'checking', 'try_again', 'cancelled', 'card_refused', 'unknown'] as const
+/** `unfinished`: the bank waits for the driver on its own page, and nothing was charged. */
+export const paymentOutcomes = [
+  'paid',
+  'checking',
+  'try_again',
+  'unfinished',
+  'cancelled',
+  'card_refused',
+  'unknown',
+] as const
 
 export const receiptStatuses = ['paid', 'partly_refunded', 'refunded', 'disputed', 'taken_back'] as const
 

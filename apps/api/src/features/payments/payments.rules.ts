@@ -61,7 +61,7 @@ const outcomes: Partial<Record<string, Outcome>> = {
   requires_capture: 'checking',
   requires_payment_method: 'try_again',
   requires_confirmation: 'try_again',
-  requires_action: 'try_again',
+  requires_action: 'unfinished',
   canceled: 'cancelled',
 }
 

@@ -19,19 +19,21 @@ import { useWhen } from '@arribo/ui/use-when'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
-import { UnderWay } from './outcome/outcome.tsx'
 import { PayWithSavedCard } from './saved-card/pay-with-saved-card.tsx'
 import { useCoveredUntil } from './covered-until.ts'
 import { payNotice, searchFor } from './payments.rules.ts'
 import type { PaySearch } from './pay-search.ts'
 import { useQuery } from '@tanstack/react-query'
-import { readLastPayment } from './last-payment.ts'
+import { isFor, type LastPayment } from './last-payment.ts'
+import { Unfinished } from './outcome/unfinished.tsx'
 import { intentQuery } from './payments.queries.ts'
 import { savedCardQuery } from './saved-card/saved-card.queries.ts'
 
-export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void }) {
+type Props = { last: LastPayment | undefined; isUnfinished: boolean; onChoose: (search: PaySearch) => void }
+
+export function ChoosePlan({ last, isUnfinished, onChoose }: Props) {
   const { t, language } = useTranslation(['payments', 'app', 'plans'])
-  const renewal = useRenewal()
+  const renewal = useRenewal(last)
   const [plan, setPlan] = useState(planIds[0])
   const [asked, setAsked] = useState(1)
   const covered = useCoveredUntil()
@@ -44,7 +46,9 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
   return (
     <>
       <Notice />
-      <UnderWay onSettled={(paymentIntentId) => onChoose({ payment_intent: paymentIntentId })} />
+      {last && isUnfinished && (
+        <Unfinished onGoOn={() => onChoose(searchFor({ plan: last.plan, quantity: last.credits }))} />
+      )}
       {renewal && (
         <PayWithSavedCard
           {...renewal}
@@ -134,10 +138,10 @@ function Notice() {
  * Buys another week for a driver who has had one and has a saved card. Not offered right after a payment for a week, in
  * this tab or another, because the usual way through the plans shows its outcome.
  */
-function useRenewal() {
+function useRenewal(last: LastPayment | undefined) {
   const { expirationDateTimestamp } = useMe()
   const { data: card } = useQuery({ ...savedCardQuery, enabled: expirationDateTimestamp !== null })
-  const isOffered = card && !card.isExpired && readLastPayment('week', 1) === undefined
+  const isOffered = card && !card.isExpired && !isFor('week', 1, last)
   const { data: intent } = useQuery({ ...intentQuery('week', 1), enabled: Boolean(isOffered) })
   if (!isOffered || !intent) return undefined
   const { client_secret: clientSecret, paymentIntentId } = intent

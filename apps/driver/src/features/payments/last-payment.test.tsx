@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../testing/driver-world.ts'
-import { dropLastPayment, keepLastPayment, onLastPayment, readLastPayment } from './last-payment.ts'
+import { dropLastPayment, isFor, keepLastPayment, onLastPayment, readLastPayment } from './last-payment.ts'
 
 beforeEach(() => signIn())
 afterEach(() => {
@@ -14,12 +14,12 @@ const week = { paymentIntentId: 'pi_1', plan: 'week', credits: 1 } as const
 it('remembers a payment for the same plan and quantity for half an hour', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   keepLastPayment(week)
-  expect(readLastPayment('week', 1)).toBe('pi_1')
-  expect(readLastPayment('credits', 1)).toBeUndefined()
+  expect(isFor('week', 1, readLastPayment())).toBe(true)
+  expect(isFor('credits', 1, readLastPayment())).toBe(false)
   vi.setSystemTime(Date.now() + 29 * minute)
-  expect(readLastPayment('week', 1)).toBe('pi_1')
+  expect(readLastPayment()).toMatchObject(week)
   vi.setSystemTime(Date.now() + minute)
-  expect(readLastPayment('week', 1)).toBeUndefined()
+  expect(readLastPayment()).toBeUndefined()
 })
 
 it('stores nothing else of an open payment, least of all its secret', () => {
@@ -31,18 +31,18 @@ it('stores nothing else of an open payment, least of all its secret', () => {
 it('forgets it when told to, and shows it to no other driver', () => {
   keepLastPayment(week)
   signIn({ sub: 'luis' })
-  expect(readLastPayment('week', 1)).toBeUndefined()
+  expect(readLastPayment()).toBeUndefined()
   signIn()
-  expect(readLastPayment('week', 1)).toBe('pi_1')
+  expect(readLastPayment()).toMatchObject(week)
   dropLastPayment()
-  expect(readLastPayment('week', 1)).toBeUndefined()
+  expect(readLastPayment()).toBeUndefined()
 })
 
 it.each(['{', 'null', '[]', '{"paymentIntentId":"pi_1","plan":"week","credits":1,"at":1e15}'])(
   'ignores %j in storage',
   (text) => {
     localStorage.setItem('arribo.payment', text)
-    expect(readLastPayment('week', 1)).toBeUndefined()
+    expect(readLastPayment()).toBeUndefined()
   },
 )
 

@@ -1,7 +1,7 @@
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { createStoredValue } from '../../app/kept/stored-value.ts'
 
-type LastPayment = { readonly paymentIntentId: string; readonly plan: PlanId; readonly credits: number }
+export type LastPayment = { readonly paymentIntentId: string; readonly plan: PlanId; readonly credits: number }
 
 const key = 'arribo.payment'
 const kept = createStoredValue<LastPayment & { readonly at: number }>(key)
@@ -14,26 +14,27 @@ export const keepLastPayment = ({ paymentIntentId, plan, credits }: LastPayment)
 
 export const dropLastPayment = kept.clear
 
-function recentPayment(): LastPayment | undefined {
+export function readLastPayment(): LastPayment | undefined {
   const last = kept.read()
   return last && Date.now() - last.at < countsMs ? last : undefined
 }
 
-export const lastPaymentId = (): string | undefined => recentPayment()?.paymentIntentId
-
-export function readLastPayment(plan: PlanId, credits: number): string | undefined {
-  const last = recentPayment()
-  return last?.plan === plan && last.credits === credits ? last.paymentIntentId : undefined
-}
+export const isFor = (plan: PlanId, credits: number, last: LastPayment | undefined): boolean =>
+  last?.plan === plan && last.credits === credits
 
 /** Calls back when another tab submits a payment, and when Back restores this page from the cache. */
 export function onLastPayment(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => event.key === key && listener()
-  const onPageShow = (event: PageTransitionEvent) => event.persisted && listener()
+  const stop = onRestored(listener)
   window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', onPageShow)
   return () => {
     window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onPageShow)
+    stop()
   }
+}
+
+export function onRestored(listener: () => void): () => void {
+  const onPageShow = (event: PageTransitionEvent) => event.persisted && listener()
+  window.addEventListener('pageshow', onPageShow)
+  return () => window.removeEventListener('pageshow', onPageShow)
 }

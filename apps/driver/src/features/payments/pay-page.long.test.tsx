@@ -198,13 +198,48 @@ it('a tab that was closed during processing returns to the outcome', async () =>
   expect(callsOf(intentRoute)).toEqual([])
 })
 
-it('warns whoever chooses a plan while the bank has not answered, and shows the outcome once it has', async () => {
+it.each(['/app/pay', '/app/pay?plan=credits&credits=3'])(
+  'sells nothing while the bank has not answered, and leads in no circle: %s',
+  async (path) => {
+    paidBefore()
+    const { address, callsOf } = await open(path, {
+      'GET /api/users/me': ok(usedUp),
+      [paymentRoute]: settling('checking'),
+    })
+    await screen.findByText('Tu pago se está procesando')
+    for (const name of ['Continuar', 'Elegir un plan', 'Pagar $24.99'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Ir a mi cuenta' })).toBeNull()
+    await isPaid()
+    expect([address(), callsOf(intentRoute)]).toEqual(['/app/pay?payment_intent=pi_1', []])
+  },
+)
+
+const left = { [paymentRoute]: ok(payment({ outcome: 'unfinished', granted: false })) }
+
+it.each(['/app/pay', '/app/pay?plan=week', '/app/pay?payment_intent=pi_1'])(
+  "says that a payment left at the bank wasn't finished or charged, and goes on with it: %s",
+  async (path) => {
+    paidBefore()
+    await open(path, left)
+    const status = await screen.findByText('No terminaste este pago')
+    expect(status.closest('[role=status]')?.textContent).toContain('no se te ha cobrado nada')
+    if (path === '/app/pay') await press('Seguir con este pago')
+    expect(await payButton()).toBeTruthy()
+    expect(screen.getByText('No terminaste este pago')).toBeTruthy()
+  },
+)
+
+it('a form that Back restores is no longer busy with the payment that was left at the bank', async () => {
+  await open('/app/pay?plan=week', left)
+  const button = await payButton()
+  fireEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
   paidBefore()
-  const { address } = await open('/app/pay', { [paymentRoute]: settling('checking') })
-  await screen.findByText('Tu pago se está procesando')
-  expect(screen.getByRole('button', { name: 'Continuar' })).toBeTruthy()
-  await isPaid()
-  expect(address()).toBe('/app/pay?payment_intent=pi_1')
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(await screen.findByText('No terminaste este pago')).toBeTruthy()
+  const restored = await payButton()
+  expect(restored.getAttribute('aria-busy')).toBeNull()
 })
 
 it('a form in a second tab that checked before Stripe had the payment checks again, and is replaced', async () => {

@@ -1,3 +1,5 @@
+import type { getPayment } from '@arribo/api-contracts/driver/payments'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
@@ -14,12 +16,14 @@ import { FirstStep } from '../../app/parts/first-step.tsx'
 import { BackLink } from '../../layout/page-head.tsx'
 import { ChoosePlan } from './choose-plan.tsx'
 import { readChoice } from './payments.rules.ts'
-import { dropLastPayment, onLastPayment, readLastPayment } from './last-payment.ts'
+import { dropLastPayment, isFor, onLastPayment, readLastPayment } from './last-payment.ts'
 import { LoadingForm } from './loading-form.tsx'
-import { Outcome, Result, UnderWay } from './outcome/outcome.tsx'
+import { Outcome, Result } from './outcome/outcome.tsx'
+import { Unfinished } from './outcome/unfinished.tsx'
 import type { PaySearch } from './pay-search.ts'
-import { isReturned, paymentQuery, recentPaymentQuery, useUsedUp } from './payments.queries.ts'
+import { isPayable, isReturned, paymentQuery, recentPaymentQuery, useUsedUp } from './payments.queries.ts'
 import { Summary } from './summary.tsx'
+import { useWayToPayment } from './use-way-to-payment.ts'
 
 /** The URL alone decides between choice, payment and outcome. */
 export function PayPage({ search, week }: { search: PaySearch; week: ReactNode }) {
@@ -64,24 +68,47 @@ function UnknownReferral() {
 
 function useTitle({ payment_intent: intent }: PaySearch) {
   const { data } = useQuery({ ...paymentQuery(intent ?? ''), enabled: intent !== undefined })
-  if (intent === undefined || data?.outcome === 'try_again') return 'title'
+  if (intent === undefined || (data && isPayable(data))) return 'title'
   return data?.outcome === 'paid' && !isReturned(data) ? 'outcome.paid.title' : 'outcome.title'
 }
 
-function Step({ search, onChoose }: { search: PaySearch; onChoose: (search: PaySearch) => void }) {
+type StepProps = { search: PaySearch; onChoose: (search: PaySearch) => void }
+
+function Step({ search, onChoose }: StepProps) {
   const { isSuspended } = useMe()
   if (search.payment_intent) return <Outcome paymentIntentId={search.payment_intent} onAgain={onChoose} />
   if (isSuspended) return <Suspended />
+  return <Buying search={search} onChoose={onChoose} />
+}
+
+/** While the bank decides on a payment, of this tab or another, nothing can be bought: it would be paid for twice. */
+function Buying({ search, onChoose }: StepProps) {
+  const [last, setLast] = useState(readLastPayment)
+  useEffect(() => onLastPayment(() => setLast(readLastPayment())), [])
+  const intent = last?.paymentIntentId
+  const { data, isLoading } = useQuery({ ...recentPaymentQuery(intent ?? ''), enabled: intent !== undefined })
+  const isChecking = data?.outcome === 'checking'
+  useWayToPayment(isChecking ? intent : undefined)
+  const [isFirstLook, setFirstLook] = useState(intent !== undefined)
+  if (isFirstLook && !isLoading) setFirstLook(false)
+  if (isChecking || (isFirstLook && isLoading)) return <LoadingForm />
   const choice = readChoice(search)
-  if (!choice) return <ChoosePlan onChoose={onChoose} />
+  if (!choice) return <ChoosePlan last={last} isUnfinished={data?.outcome === 'unfinished'} onChoose={onChoose} />
   const { plan, quantity } = choice
+  const isSame = isFor(plan, quantity, last)
   return (
     <Purchase
       key={`${plan} ${quantity}`}
       plan={plan}
       credits={quantity}
+      recent={isSame ? data : undefined}
+      recentId={isSame ? intent : undefined}
       isNewCard={search.card === 'new'}
       onChange={onChoose}
+      onAgain={() => {
+        dropLastPayment()
+        setLast(undefined)
+      }}
     />
   )
 }
@@ -104,33 +131,26 @@ function Suspended() {
   )
 }
 
-type PurchaseProps = { plan: PlanId; credits: number; isNewCard: boolean; onChange: (search: PaySearch) => void }
+type PurchaseProps = {
+  plan: PlanId
+  credits: number
+  recent: Answer<typeof getPayment> | undefined
+  recentId: string | undefined
+  isNewCard: boolean
+  onChange: (search: PaySearch) => void
+  onAgain: () => void
+}
 
 /**
- * If the same thing was just paid, in this tab or another, shows that outcome first. The form shows only if the driver
- * wants to pay again, or has to because the credits are already spent.
+ * If the same thing was just paid, in this tab or another, shows that first. The form shows only if the driver wants to
+ * pay again, or has to because the credits are already spent.
  */
-function Purchase({ plan, credits, isNewCard, onChange }: PurchaseProps) {
-  const [recent, setRecent] = useState(() => readLastPayment(plan, credits))
-  useEffect(() => onLastPayment(() => setRecent(readLastPayment(plan, credits))), [plan, credits])
-  const { data, isLoading } = useQuery({ ...recentPaymentQuery(recent ?? ''), enabled: recent !== undefined })
-  const isUsedUp = useUsedUp(data?.granted ? recent : undefined)
-  const [isFirstLook, setFirstLook] = useState(recent !== undefined)
-  if (isFirstLook && !isLoading) setFirstLook(false)
-  const payAgain = () => {
-    dropLastPayment()
-    setRecent(undefined)
-  }
-  if (isFirstLook && isLoading) return <LoadingForm />
-  if (recent && data?.outcome === 'checking') return <Outcome paymentIntentId={recent} onAgain={onChange} />
+function Purchase({ plan, credits, recent, recentId, isNewCard, onChange, onAgain }: PurchaseProps) {
+  const isUsedUp = useUsedUp(recent?.granted ? recentId : undefined)
   if (isUsedUp === 'asking') return <LoadingForm />
-  if (recent && data?.outcome === 'paid' && !isUsedUp && !isReturned(data)) return <PaidAlready onAgain={payAgain} />
-  return (
-    <>
-      <UnderWay />
-      <Summary plan={plan} credits={credits} isNewCard={isNewCard} onChange={onChange} />
-    </>
-  )
+  if (recent?.outcome === 'paid' && !isUsedUp && !isReturned(recent)) return <PaidAlready onAgain={onAgain} />
+  const earlier = recent?.outcome === 'unfinished' && <Unfinished />
+  return <Summary plan={plan} credits={credits} isNewCard={isNewCard} earlier={earlier} onChange={onChange} />
 }
 
 function PaidAlready({ onAgain }: { onAgain: () => void }) {

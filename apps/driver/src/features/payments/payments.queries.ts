@@ -9,6 +9,12 @@ const pollMs = 2000
 /** A minute of polling is enough: a card answers within seconds, and a return from the bank refocuses the tab. */
 const maxPolls = 30
 
+type Payment = Answer<typeof getPayment>
+
+/** Nothing was charged, and it can still be paid. */
+export const isPayable = ({ outcome }: Pick<Payment, 'outcome'>): boolean =>
+  outcome === 'try_again' || outcome === 'unfinished'
+
 /** The server returns the same open payment across reloads and tabs. */
 export const intentQuery = (planType: PlanId, credits: number) =>
   queryOptions({
@@ -29,13 +35,13 @@ export const paymentQuery = (paymentIntentId: string) =>
     queryKey: ['payment', paymentIntentId],
     queryFn: ({ signal }) => laterApi.getPayment({ params: { paymentIntentId } }, { signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      const isUndecided = data?.outcome === 'try_again' && dataUpdateCount < maxPolls
+      const isUndecided = data && isPayable(data) && dataUpdateCount < maxPolls
       return isUndecided || data?.outcome === 'checking' || (data?.outcome === 'paid' && !data.granted) ? pollMs : false
     },
   })
 
 /** True if all the money went back, by a refund or a lost dispute. The payment then no longer counts. */
-export const isReturned = ({ receipt }: Answer<typeof getPayment>): boolean =>
+export const isReturned = ({ receipt }: Payment): boolean =>
   receipt?.status === 'refunded' || receipt?.status === 'taken_back'
 
 /**
@@ -48,7 +54,7 @@ export const recentPaymentQuery = (paymentIntentId: string) =>
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.outcome === 'checking' || (data?.outcome === 'try_again' && dataUpdateCount < maxPolls) ? pollMs : false,
+      data?.outcome === 'checking' || (data && isPayable(data) && dataUpdateCount < maxPolls) ? pollMs : false,
   })
 
 /** True if a credited payment has left nothing to work with. Reads the driver again: the known balance may be old. */

@@ -1,11 +1,9 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { grantOf, isCounted, type PlanId, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
 import { formatMoney, useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useMe } from '../../app/me.ts'
 import { WelcomeDays } from '../../app/welcome/welcome-days.tsx'
@@ -18,6 +16,8 @@ import { PayWithSavedCard } from './saved-card/pay-with-saved-card.tsx'
 import { LoadingForm } from './loading-form.tsx'
 import type { PaySearch } from './pay-search.ts'
 import { intentQuery } from './payments.queries.ts'
+import { onRestored } from './last-payment.ts'
+import { useWayToPayment } from './use-way-to-payment.ts'
 
 const CardForm = lazyPart(() => import('./card-form.tsx').then((part) => part.CardForm), { meanwhile: <LoadingForm /> })
 
@@ -25,12 +25,23 @@ type Props = {
   plan: PlanId
   credits: number
   isNewCard?: boolean
-  reason?: string | undefined
+  earlier?: ReactNode
   onChange: (search: PaySearch) => void
 }
 
-/** What is being bought, and the card. `reason` says why an earlier attempt failed, until the next one. */
-export function Summary({ plan, credits, isNewCard = false, reason, onChange }: Props) {
+/**
+ * What is being bought, and the card. `earlier` says what became of an earlier attempt, until the next one. Starts anew
+ * when Back from the bank's page restores this one, which is still waiting for a payment that was left.
+ */
+export const Summary = (props: Props) => <Bought key={useRestorations()} {...props} />
+
+function useRestorations(): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => onRestored(() => setCount((before) => before + 1)), [])
+  return count
+}
+
+function Bought({ plan, credits, isNewCard = false, earlier, onChange }: Props) {
   const { t, language } = useTranslation(['payments', 'plans'])
   const amount = formatMoney(totalCents(plan, credits), language)
   const { days } = grantOf(plan, credits)
@@ -59,7 +70,7 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
           {t('payments:changePlan')}
         </Button>
       </Card>
-      {reason && !isTriedAgain && <Banner tone="danger" title={reason} role="alert" />}
+      {!isTriedAgain && earlier}
       <Payment
         plan={plan}
         credits={credits}
@@ -105,8 +116,9 @@ function Payment({ plan, credits, amount, isNewCard, onPress, onNewCard }: Payme
   const { data: card, failureCount } = useQuery({ ...savedCardQuery, enabled: !isForm })
   // A failed or repeated read of the saved card must neither delay the form nor replace one that is being filled in.
   if (data && !isForm && (card === undefined ? failureCount > 0 : card === null || card.isExpired)) setHasForm(true)
-  const isUnderWay = useWayToPaymentInProgress(error)
-  if (isUnderWay) return <LoadingForm />
+  const underWay = paymentInProgress(error)
+  useWayToPayment(underWay)
+  if (underWay) return <LoadingForm />
   if (error) return <ReadFailure title={t('paymentFormError')} reading={reading} />
   if (!data || (!isForm && !card)) return <LoadingForm />
   const payment = { clientSecret: data.client_secret, paymentIntentId: data.paymentIntentId, plan, credits: quantity }
@@ -114,15 +126,8 @@ function Payment({ plan, credits, amount, isNewCard, onPress, onNewCard }: Payme
   return <PayWithSavedCard payment={payment} card={card} amount={amount} onPress={onPress} onOtherCard={onNewCard} />
 }
 
-/** If the same payment is being processed in another tab or on another phone, shows its outcome instead of a form. */
-function useWayToPaymentInProgress(error: Error | null): boolean {
-  const navigate = useNavigate()
-  const problem =
-    error instanceof ApiProblem && error.problem.code === 'payment_in_progress' ? error.problem : undefined
-  const paymentIntentId = problem?.params?.['paymentIntentId']
-  useEffect(() => {
-    if (paymentIntentId !== undefined)
-      void navigate({ to: '/app/pay', search: { payment_intent: String(paymentIntentId) }, replace: true })
-  }, [paymentIntentId, navigate])
-  return paymentIntentId !== undefined
+/** The same payment, if it is being processed in another tab or on another phone. */
+function paymentInProgress(error: Error | null): string | undefined {
+  if (!(error instanceof ApiProblem) || error.problem.code !== 'payment_in_progress') return undefined
+  return String(error.problem.params?.['paymentIntentId'])
 }

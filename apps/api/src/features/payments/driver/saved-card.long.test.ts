@@ -129,6 +129,8 @@ it('200: the bank may challenge a saved card too', async () => {
   const id = await openWeek(driver)
   await choose(driver, id, { card: 'saved' })
   expect((await confirm(id)).status).toBe('requires_action')
+  const { body } = await driver.call('GET', `/api/users/me/payments/${id}`)
+  expect(body).toMatchObject({ outcome: 'unfinished', granted: false })
   await answerBank(id)
   await untilGranted(driver, id)
 })

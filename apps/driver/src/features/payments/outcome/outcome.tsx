@@ -12,21 +12,23 @@ import { useNow } from '@arribo/ui/use-now'
 import { useWhen } from '@arribo/ui/use-when'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { meQuery, useMe } from '../../../app/me.ts'
-import { lastPaymentId } from '../last-payment.ts'
+import { keepLastPayment } from '../last-payment.ts'
 import type { PaySearch } from '../pay-search.ts'
-import { isReturned, paymentQuery, recentPaymentQuery } from '../payments.queries.ts'
+import { isReturned, paymentQuery } from '../payments.queries.ts'
 import { savedCardQuery } from '../saved-card/saved-card.queries.ts'
 import { declineMessage } from '../setback-banner.tsx'
 import { AmountRow, Summary } from '../summary.tsx'
+import { Unfinished } from './unfinished.tsx'
 import { WelcomeOfPayment } from '../welcome-of-payment.tsx'
 
+type Payment = Answer<typeof getPayment>
 type Props = { paymentIntentId: string; onAgain: (search: PaySearch) => void }
 
 /** Shows the outcome that the server reports, because the URL's parameters prove nothing. */
 export function Outcome({ paymentIntentId, onAgain }: Props) {
-  const { t, i18n } = useTranslation(['payments', 'ui'])
+  const { t } = useTranslation(['payments', 'ui'])
   const { data, error, refetch, isFetching } = useQuery(paymentQuery(paymentIntentId))
   const choose = <Button onClick={() => onAgain({})}>{t('payments:outcome.newPayment')}</Button>
   if (error || data?.outcome === 'unknown')
@@ -48,14 +50,7 @@ export function Outcome({ paymentIntentId, onAgain }: Props) {
       </Result>
     )
   if (data.outcome === 'paid') return <Paid payment={data} paymentIntentId={paymentIntentId} />
-  if (data.outcome === 'checking')
-    return (
-      <Result tone="info" title={t('payments:outcome.checking.title')} text={t('payments:outcome.checking.text')}>
-        <Link to="/app" className={buttonClass('secondary')}>
-          {t('payments:outcome.toApp')}
-        </Link>
-      </Result>
-    )
+  if (data.outcome === 'checking') return <Checking payment={data} paymentIntentId={paymentIntentId} />
   if (data.outcome === 'cancelled' || data.outcome === 'card_refused') {
     const [name, tone] =
       data.outcome === 'cancelled' ? (['cancelled', 'info'] as const) : (['cardRefused', 'warning'] as const)
@@ -65,9 +60,16 @@ export function Outcome({ paymentIntentId, onAgain }: Props) {
       </Result>
     )
   }
-  const { plan, credits, declineCode } = data
-  const reason = declineCode === null ? undefined : declineMessage(declineCode, i18n.language)
-  return <Summary plan={plan} credits={credits} reason={reason} onChange={onAgain} />
+  const { plan, credits } = data
+  return <Summary plan={plan} credits={credits} earlier={<Earlier payment={data} />} onChange={onAgain} />
+}
+
+function Earlier({ payment: { outcome, declineCode } }: { payment: Payment }) {
+  const { i18n } = useTranslation('payments')
+  if (outcome === 'unfinished') return <Unfinished />
+  return (
+    declineCode !== null && <Banner tone="danger" title={declineMessage(declineCode, i18n.language)} role="alert" />
+  )
 }
 
 type ResultProps = { tone: Tone; title: string; text: string; children?: ReactNode }
@@ -81,28 +83,24 @@ export const Result = ({ tone, title, text, children }: ResultProps) => (
   </div>
 )
 
-/** For a driver about to pay whose last payment is undecided. Calls `onSettled` once the bank has answered. */
-export function UnderWay({ onSettled }: { onSettled?: (paymentIntentId: string) => void }) {
+/** Kept, so that every way back leads here until the bank has answered. Home is out of reach without service. */
+function Checking({ payment, paymentIntentId }: { payment: Payment; paymentIntentId: string }) {
   const { t } = useTranslation('payments')
-  const [recent] = useState(lastPaymentId)
-  const { data } = useQuery({ ...recentPaymentQuery(recent ?? ''), enabled: recent !== undefined })
-  const isChecking = data?.outcome === 'checking'
-  const [hasWaited, setHasWaited] = useState(false)
-  if (isChecking && !hasWaited) setHasWaited(true)
-  const isSettled = hasWaited && !isChecking
-  const settle = useEffectEvent(() => recent !== undefined && onSettled?.(recent))
-  useEffect(() => {
-    if (isSettled) settle()
-  }, [isSettled])
-  if (!isChecking) return null
+  const { goodStanding } = useMe()
+  const { plan, credits } = payment
+  useEffect(() => keepLastPayment({ paymentIntentId, plan, credits }), [paymentIntentId, plan, credits])
   return (
-    <Banner tone="info" title={t('outcome.checking.title')} role="status">
-      {t('outcome.checking.text')}
-    </Banner>
+    <Result tone="info" title={t('outcome.checking.title')} text={t('outcome.checking.text')}>
+      {goodStanding && (
+        <Link to="/app" className={buttonClass('secondary')}>
+          {t('outcome.toApp')}
+        </Link>
+      )}
+    </Result>
   )
 }
 
-function Paid({ payment, paymentIntentId }: { payment: Answer<typeof getPayment>; paymentIntentId: string }) {
+function Paid({ payment, paymentIntentId }: { payment: Payment; paymentIntentId: string }) {
   const { t } = useTranslation('payments')
   const { isFresh, isSlow } = useEntitlement(payment.granted)
   const accountNow = useAccountNow(payment.plan)
@@ -165,7 +163,7 @@ function useEntitlement(isGranted: boolean) {
   return { isSlow, isFresh }
 }
 
-function PaidReceipt({ payment }: { payment: Answer<typeof getPayment> }) {
+function PaidReceipt({ payment }: { payment: Payment }) {
   const { t, language } = useTranslation(['payments', 'plans', 'paymentsCard'])
   const { plan, credits, amountCents, receipt } = payment
   const card = receipt?.card

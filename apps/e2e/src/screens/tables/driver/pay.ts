@@ -41,7 +41,7 @@ const outcome = (title: string, words: string, payment: Payment = {}): Row => ({
   ],
 })
 
-const returns = (query: string, key: string, payment: Payment): Row => [
+const returns = (query: string, key: string, payment: Payment): readonly Step[] => [
   amends(getPayment, payment),
   opens(),
   async (scene) => {
@@ -51,7 +51,7 @@ const returns = (query: string, key: string, payment: Payment): Row => [
       localStorage.setItem('arribo.payment', JSON.stringify({ of: localStorage.getItem('arribo.owner'), value }))
     }, paymentIntentId)
   },
-  opens(query),
+  goes(`/app/pay${query}`),
   sees(key),
 ]
 
@@ -107,5 +107,10 @@ export const screens = screensOf('driver', 'active', ['driver/payments', 'title'
     sees('outcome.unknown.title'),
   ),
   'pay-paid-already': returns('?plan=week', 'again.title', { outcome: 'paid', granted: true }),
-  'pay-under-way': returns('', 'outcome.checking.title', checking),
+  'pay-under-way': {
+    title: ['driver/payments', 'outcome.title'],
+    steps: returns('', 'outcome.checking.title', checking),
+  },
+  'pay-left-at-bank': returns('', 'outcome.unfinished.title', { outcome: 'unfinished', granted: false }),
+  'pay-left-at-bank-form': returns('?plan=week', 'outcome.unfinished.title', { outcome: 'unfinished', granted: false }),
 })
