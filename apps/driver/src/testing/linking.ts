@@ -1,7 +1,7 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
 import { ana, answerApi, ok } from './driver-world.ts'
 
-export const unlinked = { ...ana, proxyInstalled: false, setupComplete: false, planType: null }
+export const unlinked = { ...ana, proxyInstalled: false, flexEmail: null, setupComplete: false, planType: null }
 export const linked = ok({ success: true, message: { es: 'Listo', en: 'Done' } })
 
 /** The driver counts as linked once one of these answers says so. */

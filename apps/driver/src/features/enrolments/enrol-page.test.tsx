@@ -109,6 +109,16 @@ it('asks before it forgets the photos', async () => {
   expect(screen.getByRole('heading', { name: 'Tus tres fotos' })).toBeTruthy()
 })
 
+it('confirms that the invitation was declined, and leads on', async () => {
+  await open()
+  await agree()
+  await press('Ya no quiero aceptar')
+  await press('No aceptar')
+  const status = (await screen.findByText(/^No aceptaste la invitación de /)).closest('[role=status]')
+  expect(status?.contains(screen.getByRole('link', { name: 'Ir al inicio' }))).toBe(true)
+  expect(document.activeElement?.contains(status)).toBe(true)
+})
+
 it('retakes only the one of the three that was refused', async () => {
   const { status, body } = refusal('faces_differ')
   await open({ [acceptRoute]: { status, body: { ...(body as object), params: { side: 'left' } } } })

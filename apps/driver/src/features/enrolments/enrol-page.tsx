@@ -95,9 +95,29 @@ function Steps({ code, name, expiresAt, onDone }: StepsProps) {
           onDecline={() => drop(() => setAnswer('declined'))}
         />
       ) : (
-        <ConsentForm name={name} takesFocus={answer === 'declined'} onAgree={agree} />
+        <>
+          {answer === 'declined' && <Declined name={name} />}
+          <ConsentForm name={name} onAgree={agree} />
+        </>
       )}
     </>
+  )
+}
+
+function Declined({ name }: { name: string }) {
+  const { t } = useTranslation('enrolmentsEnrol')
+  const answer = useRef<HTMLDivElement>(null)
+  // The pressed button is gone.
+  useEffect(() => answer.current?.focus(), [])
+  return (
+    <div ref={answer} tabIndex={-1}>
+      <Banner tone="info" title={t('declined.title', { name })} role="status">
+        <p>{t('declined.text')}</p>
+        <Link to="/app" className={buttonClass('secondary', 'driver', 'mt-3')}>
+          {t('done.home')}
+        </Link>
+      </Banner>
+    </div>
   )
 }
 
@@ -155,10 +175,10 @@ const points = [
   ['info', 'rules'],
 ] as const
 
-type ConsentProps = { name: string; takesFocus: boolean; onAgree: () => void }
+type ConsentProps = { name: string; onAgree: () => void }
 
 /** Says in plain words what is stored, why, for how long, and how to withdraw. Nothing is ticked in advance. */
-function ConsentForm({ name, takesFocus, onAgree }: ConsentProps) {
+function ConsentForm({ name, onAgree }: ConsentProps) {
   const { t } = useTranslation('enrolmentsEnrol')
   const { form, input } = useForm({
     initial: { agree: false },
@@ -170,24 +190,18 @@ function ConsentForm({ name, takesFocus, onAgree }: ConsentProps) {
   })
   return (
     <form {...form} className="grid gap-4">
-      <WhatIsKept name={name} takesFocus={takesFocus} />
+      <WhatIsKept name={name} />
       <RequiredTick {...input('agree')} />
       <Button type="submit">{t('consent.action')}</Button>
     </form>
   )
 }
 
-function WhatIsKept({ name, takesFocus }: Omit<ConsentProps, 'onAgree'>) {
+function WhatIsKept({ name }: { name: string }) {
   const { t } = useTranslation('enrolmentsEnrol')
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) title.current?.focus()
-  }, [takesFocus])
   return (
     <Card>
-      <h2 ref={title} tabIndex={-1} className="text-20">
-        {t('consent.title')}
-      </h2>
+      <h2 className="text-20">{t('consent.title')}</h2>
       <div className="mt-3">
         <IconList items={points.map(([icon, point]) => [icon, t(`consent.${point}`, { name })])} />
       </div>

@@ -2,7 +2,7 @@ import { AuthError } from '@arribo/auth'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageOwner } from '../../app/auth.ts'
-import { answerApi, ok, refusal, signIn } from '../../testing/driver-world.ts'
+import { ana, answerApi, ok, refusal, signIn } from '../../testing/driver-world.ts'
 import { alertText, fill, heading, lastToast, press } from '../../testing/on-screen.ts'
 import { answerLinking, challenge, linked, unlinked } from '../../testing/linking.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -34,6 +34,14 @@ describe('platform login', () => {
       password: 'Flex-2026',
       phoneNumber: '+13055550100',
     })
+  })
+
+  it('tells a driver whose session ended why to connect again, with the known email and a way back', async () => {
+    answerApi({ 'GET /api/users/me': ok({ ...ana, flexEmail: 'ana@flex.example' }) })
+    await openApp('/app/flex/login')
+    expect(await screen.findByText('Flex cierra la sesión de vez en cuando')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Correo de Flex').value).toBe('ana@flex.example')
+    expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/app')
   })
 
   it('tells a driver who is enrolled on an account whose login it takes', async () => {

@@ -12,24 +12,38 @@ import { useEnrolments } from '../../app/enrolments/enrolments.queries.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
-import { useMe } from '../../app/me.ts'
+import { shutGateOf, useMe } from '../../app/me.ts'
 import { IconList } from '../../app/parts/icon-list.tsx'
 import { FirstStep } from '../../app/parts/first-step.tsx'
+import { BackLink } from '../../layout/page-head.tsx'
 import { flexLogin } from './flex.queries.ts'
 import { useNextStep, useSignInAgain } from './linking-steps.tsx'
 
 export function FlexLoginPage() {
-  const { t } = useTranslation('flex')
+  const { t } = useTranslation(['flex', 'app'])
+  const me = useMe()
   return (
     <div className="grid gap-5">
       <div>
-        <FirstStep name="connect" />
-        <PageTitle>{t('login.title')}</PageTitle>
+        {shutGateOf(me) ? <FirstStep name="connect" /> : <BackLink to="/app">{t('app:back')}</BackLink>}
+        <PageTitle>{t('flex:login.title')}</PageTitle>
+        {me.proxyInstalled && <WhyAgain />}
         <Removed />
         <WhoseLogin />
       </div>
       <FlexLoginForm />
       <HonestWords />
+    </div>
+  )
+}
+
+function WhyAgain() {
+  const { t } = useTranslation('flex')
+  return (
+    <div className="mt-3">
+      <Banner tone="info" title={t('login.again.title')}>
+        {t('login.again.text')}
+      </Banner>
     </div>
   )
 }
@@ -62,11 +76,11 @@ function WhoseLogin() {
 }
 
 /** A refusal clears the password and keeps the email. Without an answer both stay. */
-function useFlexLoginForm(email = '') {
+function useFlexLoginForm(email: string | undefined) {
   const { t } = useTranslation('flex')
-  const { language, phoneNumber } = useMe()
+  const { language, phoneNumber, flexEmail } = useMe()
   const form = useForm({
-    initial: { email, password: '' },
+    initial: { email: email ?? flexEmail ?? '', password: '' },
     labels: { email: t('login.email'), password: t('login.password') },
     errorsOf: ({ email, password }) => ({ email: errorOf.email(email), password: errorOf.password(password) }),
     words: { ...useFieldWords(), passwordMissing: t('login.passwordMissing') },
