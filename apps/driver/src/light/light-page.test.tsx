@@ -117,8 +117,9 @@ it('mentions no block to a driver who has not paid', async () => {
   expect(screen.getByText('Para marcar necesitas un servicio activo.')).toBeTruthy()
 })
 
-it('refuses a stored picture in place of one just taken, each time, and says so', async () => {
-  await openLight([block(4)])
+it('refuses a stored picture in place of one just taken, each time, and says only so', async () => {
+  const flow = await openLight([block(4)])
+  act(() => flow.send('selfie-refused', { error: { title: { checkIn: 'selfie.invalid' } } }))
   const stored = new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg', lastModified: Date.now() - 2 * 86_400_000 })
   for (let tries = 0; tries < 2; tries += 1) {
     const input = await screen.findByLabelText('Tomar la foto')

@@ -68,9 +68,9 @@ function ObstacleStep({ obstacle }: { obstacle: Obstacle }) {
   )
 }
 
-function PhoneCamera({ state: { photo, sending }, onPhoto }: CameraProps) {
+function PhoneCamera({ state: { photo, sending }, onChoose, onPhoto }: CameraProps) {
   const { t } = useTranslation('photos')
-  return !photo && !sending && <PhotoFile kind="primary" label={t('take')} onPhoto={onPhoto} />
+  return !photo && !sending && <PhotoFile kind="primary" label={t('take')} onChoose={onChoose} onPhoto={onPhoto} />
 }
 
 const Nothing = () => null

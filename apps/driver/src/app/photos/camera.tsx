@@ -14,6 +14,7 @@ import { lightOfVideo } from './measure-light.ts'
 type Props = {
   /** Owned by the parent, so that it stays open between several photos. */
   camera: ReturnType<typeof useCamera>
+  onChoose: () => void
   onPhoto: (photo: Blob) => void
   picture?: RefObject<HTMLDivElement | null>
   over?: ReactNode
@@ -55,7 +56,7 @@ function useCapture(stream: MediaStream | undefined, restart: () => void, onPhot
   return { video, capture, isTaking }
 }
 
-export function Camera({ camera, onPhoto, picture, over, isForReference = false }: Props) {
+export function Camera({ camera, onChoose, onPhoto, picture, over, isForReference = false }: Props) {
   const { state, open, restart } = camera
   const { t } = useTranslation('photos')
   const stream = state.name === 'open' ? state.stream : undefined
@@ -82,7 +83,7 @@ export function Camera({ camera, onPhoto, picture, over, isForReference = false 
           {isForReference && <LiveLight video={video} />}
         </div>
       )}
-      {isFailed && <PhotoFile kind="primary" label={t('file')} onPhoto={onPhoto} />}
+      {isFailed && <PhotoFile kind="primary" label={t('file')} onChoose={onChoose} onPhoto={onPhoto} />}
       <PinnedActions isPinned={!isFailed}>
         <Button
           kind={isFailed ? 'secondary' : 'primary'}
@@ -93,7 +94,7 @@ export function Camera({ camera, onPhoto, picture, over, isForReference = false 
           {t(stream ? 'take' : 'open')}
         </Button>
       </PinnedActions>
-      {state.name === 'closed' && <PhotoFile kind="quiet" label={t('file')} onPhoto={onPhoto} />}
+      {state.name === 'closed' && <PhotoFile kind="quiet" label={t('file')} onChoose={onChoose} onPhoto={onPhoto} />}
     </div>
   )
 }

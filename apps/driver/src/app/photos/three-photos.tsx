@@ -90,7 +90,14 @@ function OneSide({ side, photos, camera }: SideProps) {
           }
         />
       ) : (
-        <Camera isForReference camera={camera} picture={picture} onPhoto={take} over={<TurnArrow side={side} />} />
+        <Camera
+          isForReference
+          camera={camera}
+          picture={picture}
+          onChoose={() => take(undefined)}
+          onPhoto={take}
+          over={<TurnArrow side={side} />}
+        />
       )}
     </div>
   )

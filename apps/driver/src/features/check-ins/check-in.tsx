@@ -136,7 +136,7 @@ function useOpenedCamera({ isRestoring, photo, sending }: CameraProps['state'], 
   return camera
 }
 
-function Viewfinder({ state, found, section, onPhoto }: CameraProps) {
+function Viewfinder({ state, found, section, onChoose, onPhoto }: CameraProps) {
   const { photo, sending } = state
   const camera = useOpenedCamera(state, found)
   const picture = useRef<HTMLDivElement>(null)
@@ -147,5 +147,5 @@ function Viewfinder({ state, found, section, onPhoto }: CameraProps) {
     // Enlarged text, or a late line about the position, leaves no room for the picture below the title.
     if (isOpen) picture.current?.scrollIntoView({ block: 'nearest' })
   }, [photo, isOpen, found, section])
-  return !photo && !sending && <Camera camera={camera} picture={picture} onPhoto={onPhoto} />
+  return !photo && !sending && <Camera camera={camera} picture={picture} onChoose={onChoose} onPhoto={onPhoto} />
 }

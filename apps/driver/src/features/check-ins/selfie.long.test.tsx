@@ -43,7 +43,7 @@ describe('a selfie that is not accepted', () => {
       answers: { [routes.validity]: verdict('invalid', 'image_too_dark') },
     })
     await sendPhoto()
-    expect(await alertText()).toBe('La selfie no es válida, intenta con otra fotoMuy oscura.')
+    expect(await alertText()).toBe('La selfie no es válida, toma otra foto ahoraMuy oscura.')
     expect(screen.getByRole('button', { name: 'Tomar la foto' })).toBeTruthy()
     expect(felt).toEqual([[40, 80, 40]])
     await reopen()

@@ -63,7 +63,13 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
           {t('position.goOn')}
         </Button>
       ) : (
-        <Camera state={state} found={position.found} section={section} onPhoto={(taken) => void flow.take(taken)} />
+        <Camera
+          state={state}
+          found={position.found}
+          section={section}
+          onChoose={() => flow.send('photo-discarded', {})}
+          onPhoto={(taken) => void flow.take(taken)}
+        />
       )}
       {/* Below the photo, because the driver knows this already and has to look at the photo now. */}
       {isTaken && place}

@@ -9,6 +9,7 @@ export type CameraProps = {
   /** Tells the camera not to ask for permission while the driver is asked for the position. */
   found: Found
   section: RefObject<HTMLElement | null>
+  onChoose: () => void
   onPhoto: (photo: Blob) => void
 }
 
