@@ -46,6 +46,14 @@ it('too far: the distance follows the driver, and at the station the refusal end
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('after a refusal the time left is beside the button, which would cover it below the message', async () => {
+  await openReady(refusal('platform_down'))
+  await press('Ya llegué')
+  await alertText()
+  const left = screen.getByText(/^Tiempo para marcar: /)
+  expect(screen.getByRole('button', { name: /^Ya llegué/ }).parentElement?.contains(left)).toBe(true)
+})
+
 it('too far by an approximate position: says so, with the way to an exact one', async () => {
   const { latitude, longitude } = station
   await openReady(refusal('too_far'))
@@ -55,7 +63,7 @@ it('too far by an approximate position: says so, with the way to an exact one', 
   await screen.findByText('Tu ubicación es solo aproximada: con un margen de 1.9 mi.')
   fakePosition(station)
   await press('Intentar de nuevo')
-  await screen.findByText(/^Ya estás a 0 pies de la estación: presiona de nuevo\.$/)
+  await screen.findByText('Ya estás en la estación: presiona de nuevo.')
 })
 
 it('leaves room for the reason: the time left is one line then', async () => {

@@ -36,11 +36,13 @@ export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
   return (
     <PublicPage title={t('login:title')}>
       {news && (
-        <Banner tone="success" role="status">
-          {t(`login:news.${news}`)}
-        </Banner>
+        <div className="mt-4">
+          <Banner tone="success" role="status">
+            {t(`login:news.${news}`)}
+          </Banner>
+        </div>
       )}
-      {isInBrowser && isInvited() && <p className="mb-5 rounded-card bg-surface-2 p-4">{t('login:invited')}</p>}
+      {isInBrowser && isInvited() && <p className="mt-4 rounded-card bg-surface-2 p-4">{t('login:invited')}</p>}
       <LoginForm
         words={words}
         initialPhone={isInBrowser ? readKnownPhone() : undefined}

@@ -58,6 +58,9 @@ describe('the next block', () => {
     await openHome([blockOpeningIn(25), block(90, { schedulingType: 'INSTANT' })])
     const next = await card('Tu próximo bloque')
     expect(screen.getAllByRole('button', { name: 'Ya llegué' })).toHaveLength(1)
+    expect(
+      screen.getByRole('button', { name: 'Bloques programados No hay más. Toca para abrir el de arriba.' }),
+    ).toBeTruthy()
     const map = within(next).getByRole('link', { name: 'Ver el mapa' })
     expect(map.getAttribute('href')).toContain(`query=${station.latitude},${station.longitude}`)
   })
@@ -149,11 +152,19 @@ describe('without blocks', () => {
   })
 })
 
-it('on a shared account on which nobody is enrolled warns before the window opens', async () => {
-  const scheduledAssignments = [blockOpeningIn(25)]
-  await openHome([], { answer: ok({ scheduledAssignments, checkedIn: [], nobodyEnrolled: true }) })
-  expect(await screen.findByText(/^Nadie puede marcar en esta cuenta/)).toBeTruthy()
-})
+it.each([
+  ['waits', blockOpeningIn(25), /^La ventana se abre en 2[45]:\d\d$/],
+  ['is open', block(4), /^La ventana está abierta · quedan [89]:\d\d$/],
+])(
+  'on a shared account on which nobody is enrolled promises no check-in while the window %s',
+  async (_what, next, text) => {
+    const scheduledAssignments = [next, block(6)]
+    await openHome([], { answer: ok({ scheduledAssignments, checkedIn: [], nobodyEnrolled: true }) })
+    expect(await screen.findByText(/^Todavía nadie puede marcar en esta cuenta prestada/)).toBeTruthy()
+    expect((await within(await card('Tu próximo bloque')).findByRole('timer')).parentElement?.textContent).toMatch(text)
+    expect(screen.queryByText(/puedes marcar/i)).toBeNull()
+  },
+)
 
 describe("a calendar that can't be loaded", () => {
   it('says why, with a retry button in its place', async () => {

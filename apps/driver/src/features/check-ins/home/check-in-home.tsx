@@ -45,6 +45,7 @@ export function CheckInHome() {
   if (!imHere) return <Banner tone="warning" title={t('imHereOff')} />
   const blocks = calendar.data && homeBlocks(calendar.data, new Date(now), metersFrom(here))
   const isEmpty = blocks?.window.state === 'none'
+  const mayCheckIn = (block: Block) => !calendar.data?.nobodyEnrolled && isCovered(calendar.data, block)
   return (
     <section aria-label={t('tiles.label')} className="grid gap-3">
       {calendar.data?.nobodyEnrolled && <Banner tone="warning" title={t('nobodyEnrolled')} />}
@@ -59,6 +60,7 @@ export function CheckInHome() {
           window={blocks.window}
           now={now}
           isCovered={isCovered(calendar.data, blocks.window.block)}
+          mayCheckIn={mayCheckIn(blocks.window.block)}
           onPress={({ assignmentId }) => setOpened({ chosenId: assignmentId, isPressed: true })}
         />
       )}
@@ -66,6 +68,7 @@ export function CheckInHome() {
       <OtherBlocks
         blocks={blocks}
         now={now}
+        mayCheckIn={mayCheckIn}
         onOpen={(block) => setOpened(block ? { chosenId: block.assignmentId } : {})}
       />
     </section>
@@ -131,7 +134,7 @@ function NoCalendar({ calendar: { error, isFetching, refetch } }: { calendar: Re
 }
 
 /** False if the service ends before this block, so that the driver has to pay first. */
-const isCovered = (calendar: Calendar | undefined, { assignmentId }: Pick<Block, 'assignmentId'>): boolean =>
+const isCovered = (calendar: Calendar | undefined, { assignmentId }: Block): boolean =>
   !calendar?.notCovered?.includes(assignmentId)
 
 type NoBlocksProps = { calendar: ReturnType<typeof useCalendar> }

@@ -14,9 +14,16 @@ import { useId } from 'react'
 import { isCountedDown, kindOf } from './home-blocks.rules.ts'
 
 type ShownWindow = Exclude<CheckInWindow<CalendarBlock>, { state: 'none' }>
-type Props = { window: ShownWindow; now: number; isCovered: boolean; onPress: (block: CalendarBlock) => void }
+type Props = {
+  window: ShownWindow
+  now: number
+  isCovered: boolean
+  /** Otherwise nothing promises that: only the window is named. */
+  mayCheckIn: boolean
+  onPress: (block: CalendarBlock) => void
+}
 
-export function NextBlock({ window, now, isCovered, onPress }: Props) {
+export function NextBlock({ window, now, isCovered, mayCheckIn, onPress }: Props) {
   const { t, language } = useTranslation('home')
   const { block } = window
   const placeId = useId()
@@ -40,7 +47,7 @@ export function NextBlock({ window, now, isCovered, onPress }: Props) {
         </p>
         <Way block={block} />
       </div>
-      <WindowState window={window} now={now} />
+      <WindowState window={window} now={now} mayCheckIn={mayCheckIn} />
       {!isCovered && <p className="text-15 font-bold text-danger">{t('next.notCovered')}</p>}
       <Button size="check-in" aria-describedby={placeId} onClick={() => onPress(block)}>
         <Icon name="pin" size={28} />
@@ -72,19 +79,23 @@ function Way({ block: { stagingLocation } }: { block: CalendarBlock }) {
   )
 }
 
-function WindowState({ window, now }: Pick<Props, 'window' | 'now'>) {
+function WindowState({ window, now, mayCheckIn }: Pick<Props, 'window' | 'now' | 'mayCheckIn'>) {
   const { t } = useTranslation('home')
   const when = useWhen()
   const isOpen = window.state === 'open'
   const at = isOpen ? window.closesAt : window.opensAt
   const look = 'justify-self-start rounded-card bg-accent px-3 py-1 text-15 font-bold text-on-accent'
-  if (!isCountedDown(at, now))
-    return <p className={look}>{isOpen ? t('tiles.open') : t('next.opensAt', { when: when.moment(at, now) })}</p>
+  const open = t(mayCheckIn ? 'tiles.open' : 'tiles.opened')
+  if (!isCountedDown(at, now)) {
+    const opens = t(mayCheckIn ? 'next.opensAt' : 'next.windowAt', { when: when.moment(at, now) })
+    return <p className={look}>{isOpen ? open : opens}</p>
+  }
+  const opensIn = mayCheckIn ? 'next.opensIn' : 'next.windowIn'
   return (
     <p className={look}>
-      {isOpen && `${t('tiles.open')} · `}
+      {isOpen && `${open} · `}
       <Countdown key={window.state} endsAt={at} endLabel={t(isOpen ? 'next.closed' : 'tiles.opened')}>
-        {(time) => t(isOpen ? 'next.closesIn' : 'next.opensIn', { time })}
+        {(time) => t(isOpen ? 'next.closesIn' : opensIn, { time })}
       </Countdown>
     </p>
   )

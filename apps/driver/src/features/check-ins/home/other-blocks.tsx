@@ -15,13 +15,14 @@ const kinds: readonly { readonly kind: Kind; readonly icon: IconName }[] = [
 type Props = {
   blocks: HomeBlocks | undefined
   now: number
+  mayCheckIn: (block: CalendarBlock) => boolean
   /** Without a block, the check-in says that there is none, or why none is known. */
   onOpen: (block: CalendarBlock | undefined) => void
 }
 
 const look = 'flex min-h-15 w-full items-center gap-[8px] px-[min(1rem,4vw)] py-2 text-left'
 
-export function OtherBlocks({ blocks, now, onOpen }: Props) {
+export function OtherBlocks({ blocks, now, mayCheckIn, onOpen }: Props) {
   return (
     <ul className="rounded-card border border-border bg-surface">
       {kinds.map(({ kind, icon }) => {
@@ -29,7 +30,13 @@ export function OtherBlocks({ blocks, now, onOpen }: Props) {
         const rows = shown.map((block, at) => (
           <button key={block.assignmentId} type="button" onClick={() => onOpen(block)} className={look}>
             <Icon name={icon} className="text-text-2" />
-            <OtherBlock block={block} kind={kind} now={now} more={at === shown.length - 1 ? more : 0} />
+            <OtherBlock
+              block={block}
+              kind={kind}
+              now={now}
+              more={at === shown.length - 1 ? more : 0}
+              mayCheckIn={mayCheckIn(block)}
+            />
             <Icon name="next" className="text-text-2" />
           </button>
         ))
@@ -44,7 +51,7 @@ export function OtherBlocks({ blocks, now, onOpen }: Props) {
 }
 
 /** For a kind without other blocks. Opens the next block if that is of this kind, but never one of the other kind. */
-function NoMore({ kind, icon, blocks, onOpen }: Omit<Props, 'now'> & { kind: Kind; icon: IconName }) {
+function NoMore({ kind, icon, blocks, onOpen }: Pick<Props, 'blocks' | 'onOpen'> & { kind: Kind; icon: IconName }) {
   const { t } = useTranslation('home')
   const next = blocks && blocks.window.state !== 'none' ? blocks.window.block : undefined
   const isNext = next !== undefined && kindOf(next) === kind
@@ -66,7 +73,9 @@ function NoMore({ kind, icon, blocks, onOpen }: Omit<Props, 'now'> & { kind: Kin
   )
 }
 
-function OtherBlock({ block, kind, now, more }: { block: CalendarBlock; kind: Kind; now: number; more: number }) {
+type OtherBlockProps = { block: CalendarBlock; kind: Kind; now: number; more: number; mayCheckIn: boolean }
+
+function OtherBlock({ block, kind, now, more, mayCheckIn }: OtherBlockProps) {
   const { t } = useTranslation('home')
   const when = useWhen()
   const station = stationOf(block, useRegions())
@@ -78,9 +87,13 @@ function OtherBlock({ block, kind, now, more }: { block: CalendarBlock; kind: Ki
         {station.name} · {when.moment(new Date(block.startTime * 1000), now)}
         {more > 0 && ` · ${t('tiles.more', { count: more })}`}
       </span>
-      {window.name === 'open' && <span className="block text-15 font-bold">{t('tiles.open')}</span>}
+      {window.name === 'open' && (
+        <span className="block text-15 font-bold">{t(mayCheckIn ? 'tiles.open' : 'tiles.opened')}</span>
+      )}
       {window.name === 'opens' && (
-        <span className="block text-15 text-text-2">{t('next.opensAt', { when: when.moment(window.at, now) })}</span>
+        <span className="block text-15 text-text-2">
+          {t(mayCheckIn ? 'next.opensAt' : 'next.windowAt', { when: when.moment(window.at, now) })}
+        </span>
       )}
     </span>
   )

@@ -21,6 +21,10 @@ export function metersBetween(a: Point, b: Point): number {
   return 2 * earthMeters * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
+/** A phone's position is hardly ever more exact, so that a figure below this would say nothing. */
+const hereMeters = 20
+export const isAt = (here: Point, station: Point): boolean => metersBetween(here, station) < hereMeters
+
 /** Platforms tolerate an error of this much. */
 const vagueMeters = 200
 export const isVague = ({ accuracyMeters }: Pick<Position, 'accuracyMeters'>): boolean => accuracyMeters > vagueMeters

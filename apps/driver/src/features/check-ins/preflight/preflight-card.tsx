@@ -8,7 +8,7 @@ import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useState } from 'react'
 import { checkClock, checkNetwork, checkPosition, checkSession, type Session } from './preflight.rules.ts'
-import { metersBetween, type Point } from '../phone/place.rules.ts'
+import { isAt, metersBetween, type Point } from '../phone/place.rules.ts'
 import { type NoPosition, readPosition } from '../phone/asked-position.ts'
 import { cameraErrorOf, openFrontCamera, stopTracks } from '../../../app/photos/use-camera.ts'
 import { useMe } from '../../../app/me.ts'
@@ -85,9 +85,9 @@ function CheckRow({ name, advice }: Row) {
 
 function Distance({ point, block }: { point: Point; block: CalendarBlock }) {
   const { t, language } = useTranslation('checkInsPreflight')
-  const meters = metersBetween(point, block.stagingLocation.geocode)
-  const distance = formatDistance(meters, distanceUnitOf(useMe().region), language)
-  return <p className="text-15 text-text-2">{t('distance', { distance })}</p>
+  const station = block.stagingLocation.geocode
+  const distance = formatDistance(metersBetween(point, station), distanceUnitOf(useMe().region), language)
+  return <p className="text-15 text-text-2">{isAt(point, station) ? t('here') : t('distance', { distance })}</p>
 }
 
 async function tryNetwork() {

@@ -19,7 +19,7 @@ import type { CheckInError } from '../machine/check-in-error.rules.ts'
 import { lostPressState } from '../machine/check-in-flow.rules.ts'
 import type { CheckInState, Task } from '../machine/check-in-state.rules.ts'
 import { useAskedPosition } from '../phone/asked-position.ts'
-import { metersBetween, placeOf, type Point } from '../phone/place.rules.ts'
+import { isAt, metersBetween, placeOf, type Point } from '../phone/place.rules.ts'
 import { ErrorCard } from './error-card.tsx'
 import { HopelessStep } from './hopeless-step.tsx'
 import { SelfieStep, Vague } from './selfie-step.tsx'
@@ -127,8 +127,9 @@ function ReadyStep({ flow, state: { pressing, tooFarAt, region }, block, task, n
       <Notice>{notice}</Notice>
       {tooFarAt && !pressing && <WayLeft to={block.stagingLocation.geocode} region={region} />}
       <OfflineWait flow={flow} pressing={pressing} />
-      <TimeLeft endsAt={task.endsAt} isShort={Boolean(notice)} />
+      {!notice && <TimeLeft endsAt={task.endsAt} />}
       <PinnedActions>
+        {notice && <TimeLeft endsAt={task.endsAt} isShort />}
         <Button size="check-in" isBusy={pressing !== undefined} onClick={() => flow.send('pressed', {})}>
           <Icon name="pin" size={28} />
           <span className="min-w-0">
@@ -153,7 +154,7 @@ function WayLeft({ to, region }: { to: Point; region: string }) {
   const distance = formatDistance(metersBetween(here, to), unit, language)
   return (
     <p role="status" className="text-center font-bold">
-      {t(place === 'near' ? 'ready.hasCome' : 'ready.wayLeft', { distance })}
+      {isAt(here, to) ? t('ready.here') : t(place === 'near' ? 'ready.hasCome' : 'ready.wayLeft', { distance })}
     </p>
   )
 }
@@ -188,7 +189,7 @@ function UnknownStep({ flow, state, notice }: StepProps & { notice: ReactNode })
 
 type TimeLeftProps = {
   endsAt: number
-  /** One line instead of the ring, which the pinned button would cover below a message. */
+  /** One line instead of the ring, because below a message the pinned button would cover it. */
   isShort?: boolean
 }
 

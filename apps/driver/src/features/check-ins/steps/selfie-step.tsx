@@ -21,7 +21,7 @@ import type { StepProps } from '../flow/check-in-flow.ts'
 import { isCountedDown } from '../home/home-blocks.rules.ts'
 import type { Account } from '../machine/check-in-state.rules.ts'
 import { type Found, useAskedPosition } from '../phone/asked-position.ts'
-import { mapAddress, metersBetween, placeOf, type Point, type Position } from '../phone/place.rules.ts'
+import { isAt, mapAddress, metersBetween, placeOf, type Point, type Position } from '../phone/place.rules.ts'
 import { BlockOnButton, StepTitle, useStepViews } from './step-views.tsx'
 
 type Props = StepProps & { notice: ReactNode }
@@ -250,7 +250,7 @@ function PlaceNotice({ position, to, region }: { position: Asked; to: Point; reg
   if (place === 'near')
     return (
       <p role="status" className="text-15 font-bold">
-        {distance}
+        {isAt(here, to) ? t('here') : distance}
       </p>
     )
   return (
