@@ -6,6 +6,7 @@ import { modalsOpened } from './use-back-closes.tsx'
 export const show = {
   success: (message: string): void => void toast.success(message),
   error: (message: string): void => void toast.error(message),
+  info: (message: string): void => void toast(message),
   nothing: (): void => toast.remove(),
 }
 

@@ -19,6 +19,12 @@ export function toastError(message: string): void {
   void host().then(({ show }) => show.error(message))
 }
 
+/** For what has to be done next, where nothing has gone wrong. */
+export function toastInfo(message: string): void {
+  latest.set(message)
+  void host().then(({ show }) => show.info(message))
+}
+
 /** For a language change or a repeated attempt, so that an old failure doesn't stay over the next page. */
 export function clearToasts(): void {
   if (!latest.get()) return

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { toastError } from '@arribo/ui/toasts'
+import { toastError, toastInfo } from '@arribo/ui/toasts'
 import { redirect } from '@tanstack/react-router'
 import { auth, pageOwner } from './auth.ts'
 import { redirectOf } from './gate.rules.ts'
@@ -54,7 +54,7 @@ export async function passGates(location: { pathname: string; searchStr: string 
 }
 
 async function confirmFirst(phoneNumber: string): Promise<never> {
-  toastError(i18n().t('app:confirmFirst'))
+  toastInfo(i18n().t('app:confirmFirst'))
   const isSent = await auth.resendCode(phoneNumber).then(
     () => true,
     () => false,

@@ -2,6 +2,7 @@ import type { Language } from '@arribo/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sampleReceipt } from '@arribo/api-contracts/testing/sample-receipt'
 import { ana, answerApi, type ApiAnswers, ok, refusal, signIn } from '../../testing/driver-world.ts'
 import { heading, lastToast, press } from '../../testing/on-screen.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -33,6 +34,15 @@ describe('the home page', () => {
     expect(connect.getAttribute('href')).toBe('/app/flex/login')
     expect(screen.getByText('Desconectada')).toBeTruthy()
     expect(screen.queryByText('Conectada')).toBeNull()
+  })
+
+  it('says beside the last hours of service that the last payment was returned', async () => {
+    const receipts = [sampleReceipt('ch_1', { status: 'refunded' })]
+    await open(
+      { expirationDateTimestamp: Date.now() + 3_600_000 },
+      { 'GET /api/users/me/payments': ok({ receipts, nextCursor: null }) },
+    )
+    expect(await screen.findByText('Tu último pago se devolvió y ya no cuenta para tu servicio.')).toBeTruthy()
   })
 
   it('has no check-in for a driver who may not use it, and says whom to contact', async () => {

@@ -14,9 +14,15 @@ import { useWhen } from '@arribo/ui/use-when'
 import { WelcomeDays } from '../../app/welcome/welcome-days.tsx'
 import { serviceOf, welcomeBeside } from './service.rules.ts'
 
-type Props = { checkIn: ReactNode; planType: ReactNode; platforms: ReactNode }
+type Props = {
+  checkIn: ReactNode
+  planType: ReactNode
+  platforms: ReactNode
+  /** Shown while the end of service is near. */
+  whyItEnds: ReactNode
+}
 
-export function HomePage({ checkIn, planType, platforms }: Props) {
+export function HomePage({ checkIn, planType, platforms, whyItEnds }: Props) {
   const { t, language } = useTranslation('home')
   const me = useMe()
   const greeting = t('greeting', { name: me.name.split(' ')[0] })
@@ -26,7 +32,7 @@ export function HomePage({ checkIn, planType, platforms }: Props) {
       <PageTitle title={t('title')} className="text-24">
         {greeting}
       </PageTitle>
-      <ServiceBanner me={me} />
+      <ServiceBanner me={me} whyItEnds={whyItEnds} />
       {checkIn}
       {planType}
       <Link to="/app/pay" className={buttonClass('secondary')}>
@@ -48,7 +54,7 @@ export function HomePage({ checkIn, planType, platforms }: Props) {
   )
 }
 
-export function ServiceBanner({ me }: { me: Me }) {
+export function ServiceBanner({ me, whyItEnds }: { me: Me; whyItEnds?: ReactNode }) {
   const { t, language } = useTranslation('home')
   const when = useWhen()
   const now = useNow(60_000)
@@ -85,6 +91,7 @@ export function ServiceBanner({ me }: { me: Me }) {
       <Countdown endsAt={service.endsAt} endLabel={t('banner.ended')} className="font-bold">
         {(time) => t('banner.expiresIn', { time })}
       </Countdown>
+      {whyItEnds}
       {kept}
     </Banner>
   )

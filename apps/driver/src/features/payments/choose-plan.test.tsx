@@ -3,6 +3,7 @@ import { fireEvent, act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { givenReferral } from '../../app/codes/pending-confirmation.ts'
+import { sampleReceipt } from '@arribo/api-contracts/testing/sample-receipt'
 import { ana, ok, signIn } from '../../testing/driver-world.ts'
 import { heading, press } from '../../testing/on-screen.ts'
 import { intentRoute, openPaying } from '../../testing/stripe.ts'
@@ -52,6 +53,21 @@ it('says since when days of service have ended', async () => {
     expirationDateTimestamp: Date.parse('2026-01-04T23:00:00Z'),
   })
   expect(await screen.findByText(/^Tus días de servicio terminaron el 4 .*no tienes créditos\./)).toBeTruthy()
+})
+
+it.each([
+  ['refunded', true],
+  ['paid', false],
+] as const)('beside the end of service says that the last payment was %s: %s', async (status, isSaid) => {
+  const receipts = [sampleReceipt('ch_1', { status })]
+  const answers = {
+    'GET /api/users/me': ok({ ...ana, goodStanding: false, credits: 0, expirationDateTimestamp: Date.now() - 60_000 }),
+    'GET /api/users/me/payments': ok({ receipts, nextCursor: null }),
+  }
+  const { callsOf } = await openPaying('/app/pay', answers)
+  await waitFor(() => expect(callsOf('GET /api/users/me/payments')).toHaveLength(1))
+  const said = () => screen.queryByText('Tu último pago se devolvió y ya no cuenta para tu servicio.') !== null
+  await waitFor(() => expect(said()).toBe(isSaid))
 })
 
 it.each(['/app/pay', '/app/pay?plan=week'])('sells nothing to a suspended driver: %s', async (path) => {

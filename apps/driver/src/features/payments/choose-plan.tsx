@@ -19,6 +19,7 @@ import { useWhen } from '@arribo/ui/use-when'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
+import { ReturnedPayment } from './receipts/returned-payment.tsx'
 import { PayWithSavedCard } from './saved-card/pay-with-saved-card.tsx'
 import { useCoveredUntil } from './covered-until.ts'
 import { payNotice, searchFor } from './payments.rules.ts'
@@ -131,7 +132,11 @@ function Notice() {
   if (!notice) return null
   const title =
     notice.name === 'ended' ? t('notice.ended', { day: when.day(notice.endedAt, now) }) : t(`notice.${notice.name}`)
-  return <Banner tone="info" title={title} />
+  return (
+    <Banner tone="info" title={title}>
+      {notice.name !== 'new' && <ReturnedPayment />}
+    </Banner>
+  )
 }
 
 /**

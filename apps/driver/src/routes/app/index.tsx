@@ -12,12 +12,20 @@ export const Route = createFileRoute('/app/')({ component: Home })
 const loadToday = () =>
   Promise.all([import('../../features/check-ins/arrivals/today-line.tsx'), loadWords('checkInsArrivals', 'reminders')])
 const TodayLine = lazyPart(() => loadToday().then(([part]) => part.TodayLine), { instead: null })
+const loadReturned = () =>
+  Promise.all([import('../../features/payments/receipts/returned-payment.tsx'), loadWords('payments')])
+const ReturnedPayment = lazyPart(() => loadReturned().then(([part]) => part.ReturnedPayment), { instead: null })
 const loadPromotion = () => import('./-promotion.ts')
 
 function Home() {
   return (
     <>
-      <HomePage checkIn={<CheckInHome />} planType={<PlanTypeSwitch />} platforms={<PlatformStatus />} />
+      <HomePage
+        checkIn={<CheckInHome />}
+        planType={<PlanTypeSwitch />}
+        platforms={<PlatformStatus />}
+        whyItEnds={<ReturnedPayment />}
+      />
       <div className="mt-4">
         <TodayLine />
       </div>
