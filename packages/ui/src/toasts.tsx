@@ -9,21 +9,15 @@ const ToastHost = lazy(() => host().then(({ ToastHost: component }) => ({ defaul
 
 const latest = createStore('')
 
-export function toastSuccess(message: string): void {
+const toast = (tone: 'success' | 'error' | 'info') => (message: string) => {
   latest.set(message)
-  void host().then(({ show }) => show.success(message))
+  void host().then(({ show }) => show[tone](message))
 }
 
-export function toastError(message: string): void {
-  latest.set(message)
-  void host().then(({ show }) => show.error(message))
-}
-
+export const toastSuccess = toast('success')
+export const toastError = toast('error')
 /** For what has to be done next, where nothing has gone wrong. */
-export function toastInfo(message: string): void {
-  latest.set(message)
-  void host().then(({ show }) => show.info(message))
-}
+export const toastInfo = toast('info')
 
 /** For a language change or a repeated attempt, so that an old failure doesn't stay over the next page. */
 export function clearToasts(): void {

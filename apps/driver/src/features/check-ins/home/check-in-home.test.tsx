@@ -153,18 +153,15 @@ describe('without blocks', () => {
 })
 
 it.each([
-  ['waits', blockOpeningIn(25), /^La ventana se abre en 2[45]:\d\d$/],
-  ['is open', block(4), /^La ventana está abierta · quedan [89]:\d\d$/],
-])(
-  'on a shared account on which nobody is enrolled promises no check-in while the window %s',
-  async (_what, next, text) => {
-    const scheduledAssignments = [next, block(6)]
-    await openHome([], { answer: ok({ scheduledAssignments, checkedIn: [], nobodyEnrolled: true }) })
-    expect(await screen.findByText(/^Todavía nadie puede marcar en esta cuenta prestada/)).toBeTruthy()
-    expect((await within(await card('Tu próximo bloque')).findByRole('timer')).parentElement?.textContent).toMatch(text)
-    expect(screen.queryByText(/puedes marcar/i)).toBeNull()
-  },
-)
+  ['waits', blockOpeningIn(25)],
+  ['is open', block(4)],
+])('on a shared account on which nobody is enrolled promises no check-in while the window %s', async (_what, next) => {
+  const scheduledAssignments = [next, block(6)]
+  await openHome([], { answer: ok({ scheduledAssignments, checkedIn: [], nobodyEnrolled: true }) })
+  expect(await screen.findByText(/^Todavía nadie puede marcar en esta cuenta prestada/)).toBeTruthy()
+  await card('Tu próximo bloque')
+  expect(screen.queryByText(/puedes marcar/i)).toBeNull()
+})
 
 describe("a calendar that can't be loaded", () => {
   it('says why, with a retry button in its place', async () => {

@@ -45,7 +45,6 @@ export function CheckInHome() {
   if (!imHere) return <Banner tone="warning" title={t('imHereOff')} />
   const blocks = calendar.data && homeBlocks(calendar.data, new Date(now), metersFrom(here))
   const isEmpty = blocks?.window.state === 'none'
-  const mayCheckIn = (block: Block) => !calendar.data?.nobodyEnrolled && isCovered(calendar.data, block)
   return (
     <section aria-label={t('tiles.label')} className="grid gap-3">
       {calendar.data?.nobodyEnrolled && <Banner tone="warning" title={t('nobodyEnrolled')} />}
@@ -60,7 +59,7 @@ export function CheckInHome() {
           window={blocks.window}
           now={now}
           isCovered={isCovered(calendar.data, blocks.window.block)}
-          mayCheckIn={mayCheckIn(blocks.window.block)}
+          hasWindow={!calendar.data?.nobodyEnrolled}
           onPress={({ assignmentId }) => setOpened({ chosenId: assignmentId, isPressed: true })}
         />
       )}
@@ -68,7 +67,7 @@ export function CheckInHome() {
       <OtherBlocks
         blocks={blocks}
         now={now}
-        mayCheckIn={mayCheckIn}
+        hasWindow={!calendar.data?.nobodyEnrolled}
         onOpen={(block) => setOpened(block ? { chosenId: block.assignmentId } : {})}
       />
     </section>
@@ -134,7 +133,7 @@ function NoCalendar({ calendar: { error, isFetching, refetch } }: { calendar: Re
 }
 
 /** False if the service ends before this block, so that the driver has to pay first. */
-const isCovered = (calendar: Calendar | undefined, { assignmentId }: Block): boolean =>
+const isCovered = (calendar: Calendar | undefined, { assignmentId }: Pick<Block, 'assignmentId'>): boolean =>
   !calendar?.notCovered?.includes(assignmentId)
 
 type NoBlocksProps = { calendar: ReturnType<typeof useCalendar> }

@@ -18,12 +18,12 @@ type Props = {
   window: ShownWindow
   now: number
   isCovered: boolean
-  /** Otherwise nothing promises that: only the window is named. */
-  mayCheckIn: boolean
+  /** False where it opens to nobody. */
+  hasWindow: boolean
   onPress: (block: CalendarBlock) => void
 }
 
-export function NextBlock({ window, now, isCovered, mayCheckIn, onPress }: Props) {
+export function NextBlock({ window, now, isCovered, hasWindow, onPress }: Props) {
   const { t, language } = useTranslation('home')
   const { block } = window
   const placeId = useId()
@@ -47,7 +47,7 @@ export function NextBlock({ window, now, isCovered, mayCheckIn, onPress }: Props
         </p>
         <Way block={block} />
       </div>
-      <WindowState window={window} now={now} mayCheckIn={mayCheckIn} />
+      {hasWindow && <WindowState window={window} now={now} />}
       {!isCovered && <p className="text-15 font-bold text-danger">{t('next.notCovered')}</p>}
       <Button size="check-in" aria-describedby={placeId} onClick={() => onPress(block)}>
         <Icon name="pin" size={28} />
@@ -79,23 +79,19 @@ function Way({ block: { stagingLocation } }: { block: CalendarBlock }) {
   )
 }
 
-function WindowState({ window, now, mayCheckIn }: Pick<Props, 'window' | 'now' | 'mayCheckIn'>) {
+function WindowState({ window, now }: Pick<Props, 'window' | 'now'>) {
   const { t } = useTranslation('home')
   const when = useWhen()
   const isOpen = window.state === 'open'
   const at = isOpen ? window.closesAt : window.opensAt
   const look = 'justify-self-start rounded-card bg-accent px-3 py-1 text-15 font-bold text-on-accent'
-  const open = t(mayCheckIn ? 'tiles.open' : 'tiles.opened')
-  if (!isCountedDown(at, now)) {
-    const opens = t(mayCheckIn ? 'next.opensAt' : 'next.windowAt', { when: when.moment(at, now) })
-    return <p className={look}>{isOpen ? open : opens}</p>
-  }
-  const opensIn = mayCheckIn ? 'next.opensIn' : 'next.windowIn'
+  if (!isCountedDown(at, now))
+    return <p className={look}>{isOpen ? t('tiles.open') : t('next.opensAt', { when: when.moment(at, now) })}</p>
   return (
     <p className={look}>
-      {isOpen && `${open} · `}
+      {isOpen && `${t('tiles.open')} · `}
       <Countdown key={window.state} endsAt={at} endLabel={t(isOpen ? 'next.closed' : 'tiles.opened')}>
-        {(time) => t(isOpen ? 'next.closesIn' : opensIn, { time })}
+        {(time) => t(isOpen ? 'next.closesIn' : 'next.opensIn', { time })}
       </Countdown>
     </p>
   )

@@ -15,14 +15,14 @@ const kinds: readonly { readonly kind: Kind; readonly icon: IconName }[] = [
 type Props = {
   blocks: HomeBlocks | undefined
   now: number
-  mayCheckIn: (block: CalendarBlock) => boolean
+  hasWindow: boolean
   /** Without a block, the check-in says that there is none, or why none is known. */
   onOpen: (block: CalendarBlock | undefined) => void
 }
 
 const look = 'flex min-h-15 w-full items-center gap-[8px] px-[min(1rem,4vw)] py-2 text-left'
 
-export function OtherBlocks({ blocks, now, mayCheckIn, onOpen }: Props) {
+export function OtherBlocks({ blocks, now, hasWindow, onOpen }: Props) {
   return (
     <ul className="rounded-card border border-border bg-surface">
       {kinds.map(({ kind, icon }) => {
@@ -35,7 +35,7 @@ export function OtherBlocks({ blocks, now, mayCheckIn, onOpen }: Props) {
               kind={kind}
               now={now}
               more={at === shown.length - 1 ? more : 0}
-              mayCheckIn={mayCheckIn(block)}
+              hasWindow={hasWindow}
             />
             <Icon name="next" className="text-text-2" />
           </button>
@@ -73,13 +73,13 @@ function NoMore({ kind, icon, blocks, onOpen }: Pick<Props, 'blocks' | 'onOpen'>
   )
 }
 
-type OtherBlockProps = { block: CalendarBlock; kind: Kind; now: number; more: number; mayCheckIn: boolean }
+type OtherBlockProps = Pick<Props, 'now' | 'hasWindow'> & { block: CalendarBlock; kind: Kind; more: number }
 
-function OtherBlock({ block, kind, now, more, mayCheckIn }: OtherBlockProps) {
+function OtherBlock({ block, kind, now, more, hasWindow }: OtherBlockProps) {
   const { t } = useTranslation('home')
   const when = useWhen()
   const station = stationOf(block, useRegions())
-  const window = windowState(block, new Date(now))
+  const window = hasWindow ? windowState(block, new Date(now)) : undefined
   return (
     <span className="min-w-0 grow">
       <span className="block text-15 font-bold wrap-break-word">{t(`tiles.${kind}`)} </span>
@@ -87,13 +87,9 @@ function OtherBlock({ block, kind, now, more, mayCheckIn }: OtherBlockProps) {
         {station.name} · {when.moment(new Date(block.startTime * 1000), now)}
         {more > 0 && ` · ${t('tiles.more', { count: more })}`}
       </span>
-      {window.name === 'open' && (
-        <span className="block text-15 font-bold">{t(mayCheckIn ? 'tiles.open' : 'tiles.opened')}</span>
-      )}
-      {window.name === 'opens' && (
-        <span className="block text-15 text-text-2">
-          {t(mayCheckIn ? 'next.opensAt' : 'next.windowAt', { when: when.moment(window.at, now) })}
-        </span>
+      {window?.name === 'open' && <span className="block text-15 font-bold">{t('tiles.open')}</span>}
+      {window?.name === 'opens' && (
+        <span className="block text-15 text-text-2">{t('next.opensAt', { when: when.moment(window.at, now) })}</span>
       )}
     </span>
   )
