@@ -9,12 +9,9 @@ import { PromoTrigger } from '../../features/promo/promo-trigger.tsx'
 
 export const Route = createFileRoute('/app/')({ component: Home })
 
-const loadToday = () =>
-  Promise.all([import('../../features/check-ins/arrivals/today-line.tsx'), loadWords('checkInsArrivals', 'reminders')])
-const TodayLine = lazyPart(() => loadToday().then(([part]) => part.TodayLine), { instead: null })
-const loadReturned = () =>
-  Promise.all([import('../../features/payments/receipts/returned-payment.tsx'), loadWords('payments')])
-const ReturnedPayment = lazyPart(() => loadReturned().then(([part]) => part.ReturnedPayment), { instead: null })
+const later = () => Promise.all([import('./-later.ts'), loadWords('checkInsArrivals', 'reminders')])
+const TodayLine = lazyPart(() => later().then(([part]) => part.TodayLine), { instead: null })
+const ReturnedPayment = lazyPart(() => later().then(([part]) => part.ReturnedPayment), { instead: null })
 const loadPromotion = () => import('./-promotion.ts')
 
 function Home() {
