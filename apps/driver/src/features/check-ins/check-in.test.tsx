@@ -214,7 +214,7 @@ describe('a page reloaded in the middle of a check-in', () => {
 
   it('stores nothing that opens the platform account, and nothing of another driver', async () => {
     await openCheckIn({ me: { ...ana, amazonToken: 'sealed', flexEmail: 'ana@example.com', flexId: 'A1' } })
-    await screen.findByText(/de la estación/)
+    await screen.findByText('Estás en la estación.')
     expect(localStorage.getItem(kept)).not.toMatch(/sealed|ana@example|A1"/)
     noNetwork()
     await killAndOpen('/app', 'somebody-else')
@@ -223,7 +223,7 @@ describe('a page reloaded in the middle of a check-in', () => {
 
   it('does not return on other pages, or when the API refuses', async () => {
     const { say } = await openCheckIn()
-    await screen.findByText(/de la estación/)
+    await screen.findByText('Estás en la estación.')
     say('GET /api/users/me', refusal('too_many_requests'))
     await killAndOpen('/app')
     expect(await screen.findByRole('heading', { level: 1, name: '¡Ups!' })).toBeTruthy()
@@ -234,7 +234,7 @@ describe('a page reloaded in the middle of a check-in', () => {
 
   it('starts over half an hour later', async () => {
     await openCheckIn()
-    await screen.findByText(/de la estación/)
+    await screen.findByText('Estás en la estación.')
     expect(readOpenCheckIn()?.calendar.scheduledAssignments).toHaveLength(1)
     vi.useFakeTimers({ now: Date.now() + 31 * 60_000, toFake: ['Date'] })
     expect([readOpenCheckIn(), localStorage.getItem(kept)]).toEqual([undefined, null])
@@ -249,7 +249,7 @@ describe('a page reloaded in the middle of a check-in', () => {
     await waitFor(() => expect(readOpenCheckIn()).toBeUndefined())
     cleanup()
     await openCheckIn({ blocks: [block(5)] })
-    await screen.findByText(/de la estación/)
+    await screen.findByText('Estás en la estación.')
     cleanup()
     expect(readOpenCheckIn()).toBeUndefined()
   })

@@ -20,6 +20,7 @@ const others = [{ ownerId: 'dora', ownerFirstName: name, since: '2026-11-20T15:0
 export const screens = screensOf('driver', 'unlinked', ['driver/flex', 'login.title'], {
   flex: [opens],
   'flex-enrolled': [amends(listEnrolments, { mine: [], others }), opens, sees('login.shared', { name })],
+  'flex-again': { as: 'active', steps: [opens, sees('login.again.title')] },
   'flex-invalid': [opens, submits, sees('shared/ui:errorSummary')],
   'flex-refused': [
     opens,

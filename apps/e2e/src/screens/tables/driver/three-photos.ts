@@ -62,6 +62,7 @@ const enrolments = screensOf('driver', 'unlinked', ['driver/enrolments-enrol', '
   'enrol-not-opened': [refuses(getEnrolmentInvitation), invite, seesAlert],
   'enrol-front': [opensPhotos],
   'enrol-decline': [opensPhotos, presses('decline'), seesDialog],
+  'enrol-declined': [opensPhotos, presses('decline'), presses('declineDialog.action'), sees('declined.text')],
   'enrol-unchecked-photo': [
     opensPhotos,
     refuses(startUpload, 'temporarily_unavailable'),
