@@ -7,9 +7,10 @@ type Props = { children: ReactNode; title?: string; className?: string }
 
 /**
  * Also sets the document's title. After a navigation the heading takes the focus and is announced, so that the keyboard
- * starts there. The router scrolls: to the top, or after Back to where the user was.
+ * starts there. The router scrolls: to the top, or after Back to where the user was. Large text stops growing where a
+ * word such as “Verificación” would no longer fit a phone.
  */
-export function PageTitle({ children, title, className = 'text-30 compact:text-20' }: Props) {
+export function PageTitle({ children, title, className = 'text-[min(1.875rem,13vw)] compact:text-20' }: Props) {
   const ref = useRef<HTMLHeadingElement>(null)
   const text = title ?? (typeof children === 'string' ? children : '')
   useEffect(() => {

@@ -81,11 +81,13 @@ describe('the account type', () => {
     await press('Cancelar')
     expect([screen.queryByRole('dialog'), callsOf(route)]).toEqual([null, []])
     await press('Cambiar')
+    const looks = callsOf('GET /api/users/me/calendar').length
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(`Vas a trabajar con: ${shownNext}.`)).toBeTruthy()
     await press('Sí, cambiar')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(callsOf(route).map(({ body }) => body)).toEqual([{ planType: next }])
+    expect(callsOf('GET /api/users/me/calendar').length).toBe(looks + 1)
     expect([screen.getByText(shownNext).tagName, lastToast()]).toEqual(['P', 'Tipo de cuenta cambiado'])
   })
 

@@ -21,7 +21,8 @@ export function PhotosPage() {
   )
 }
 
-const grid = 'grid grid-cols-2 gap-3'
+/** Two columns, or one where text is large. */
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-3'
 
 function PhotoList() {
   const { t } = useTranslation('selfies')

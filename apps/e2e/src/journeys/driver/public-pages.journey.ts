@@ -53,3 +53,16 @@ test("the landing page works without JavaScript, in the browser's language or th
     await context.close()
   }
 })
+
+test("the card of the landing page's example covers none of its lines", async ({ page }) => {
+  for (const path of ['/?language=es', '/en/']) {
+    await page.goto(path)
+    const gaps = await page.locator('.step').evaluateAll((steps) =>
+      steps.map((step) => {
+        const [line, card] = ['.line', '.block'].map((part) => step.querySelector(part)?.getBoundingClientRect())
+        return (card?.top ?? 0) - (line?.bottom ?? 0)
+      }),
+    )
+    expect(Math.min(...gaps)).toBeGreaterThan(0)
+  }
+})

@@ -35,8 +35,8 @@ export function SetupPage() {
   })
   const { value, onChange } = input('choice')
   const choices = [
-    { value: 'own-account', title: t('home:plan.own-account'), text: t('home:plan.ownText') },
-    { value: 'borrowed-account', title: t('home:plan.borrowed-account'), text: t('home:plan.borrowedText') },
+    { value: 'own-account', title: t('home:plan.own-account'), text: t('usersSetup:own') },
+    { value: 'borrowed-account', title: t('home:plan.borrowed-account'), text: t('usersSetup:borrowed') },
   ] as const
   return (
     <form {...form} className="grid gap-5">

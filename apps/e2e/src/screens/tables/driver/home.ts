@@ -3,7 +3,7 @@ import { listArrivals, type WeekOfArrivals } from '@arribo/api-contracts/driver/
 import { getMe } from '@arribo/api-contracts/driver/users'
 import { getHealth } from '@arribo/api-contracts/public/status'
 import { platformPassword } from '../../../support/driver-pages.ts'
-import { amends, answers, cuts, hasCalendar, refuses, waitsFor } from '../../network.ts'
+import { amends, answers, cuts, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import {
   cutOff,
@@ -19,7 +19,7 @@ import {
   stepsIn,
   titled,
 } from '../../steps.ts'
-import { plansOnly, standsThere } from '../../check-in-steps.ts'
+import { hasNobodyEnrolled, plansOnly, standsThere } from '../../check-in-steps.ts'
 
 const { sees, seesHeading, presses } = stepsIn('driver/home')
 
@@ -46,7 +46,7 @@ const blocks = screensOf('driver', 'arriving', ['driver/home', 'title'], {
   'home-open': [plansOnly(4), standsThere(0.1), opensHome, seesText(/6[.,]9 mi/)],
   'home-no-blocks': { as: 'idle', steps: [linksEmptyAccount, opensHome, sees('empty.title')] },
   'home-not-covered': [opensWith(6.9 * dayMinutes), sees('next.notCovered')],
-  'home-nobody-enrolled': [hasCalendar({ nobodyEnrolled: true }), opensHome, sees('nobodyEnrolled')],
+  'home-nobody-enrolled': { as: 'shared', steps: [hasNobodyEnrolled, opensHome, sees('nobodyEnrolled')] },
   'home-no-calendar': [refuses(getCalendar, 'platform_session_ended'), opensHome, sees('tiles.failed')],
 })
 
