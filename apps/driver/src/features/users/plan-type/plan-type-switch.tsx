@@ -3,10 +3,12 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { useState } from 'react'
+import { loadWords } from '../../../app/language.ts'
 import { useMe } from '../../../app/me.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 
-const Question = lazyPart(() => import('./switch-dialog.tsx').then((part) => part.SwitchDialog))
+const load = () => Promise.all([import('./switch-dialog.tsx'), loadWords('usersSetup')])
+const Question = lazyPart(() => load().then(([part]) => part.SwitchDialog))
 
 export function PlanTypeSwitch() {
   const { t } = useTranslation('home')

@@ -6,13 +6,13 @@ import { switchPlanType } from './plan-type.queries.ts'
 type Props = { to: Extract<AccountType, 'own-account' | 'borrowed-account'>; onClose: () => void }
 
 export function SwitchDialog({ to, onClose }: Props) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['usersSetup', 'home'])
   const words = {
-    title: t('plan.confirmTitle'),
-    text: t('plan.confirmText', { plan: t(`plan.${to}`) }),
-    action: t('plan.confirm'),
-    done: t('plan.changed'),
-    unexpected: t('plan.error'),
+    title: t('usersSetup:switch.title'),
+    text: t('usersSetup:switch.text', { plan: t(`home:plan.${to}`) }),
+    action: t('usersSetup:switch.confirm'),
+    done: t('usersSetup:switch.done'),
+    unexpected: t('usersSetup:switch.error'),
   }
   return <ConfirmChange words={words} change={() => switchPlanType(to)} onClose={onClose} />
 }
