@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brokenWords } from '../../screens/checks/broken-words.ts'
 import { freePhone } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
@@ -8,7 +9,7 @@ test.use({ viewport: { width: 320, height: 640 } })
 const expectNoSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
-test('signed-out pages with text twice as large on a narrow phone: a whole number fits, and nothing scrolls sideways', async ({
+test('signed-out pages with text twice as large on a narrow phone: a whole number fits, titles keep their words whole, and nothing scrolls sideways', async ({
   page,
   pages,
 }) => {
@@ -21,6 +22,7 @@ test('signed-out pages with text twice as large on a narrow phone: a whole numbe
       await page.goto(`${path}?language=es`)
       await page.waitForLoadState('networkidle')
       await expectNoSidewaysScroll(page)
+      expect(await brokenWords(page, 'h1')).toEqual([])
       if ((await number.count()) === 0) return
       await number.fill(freePhone())
       expect(await number.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)

@@ -57,7 +57,7 @@ test('a card saved with consent renews the week with one press, until it is remo
   await expect(renewal(page)).toHaveCount(0)
 })
 
-test('the bank asks for confirmation of a saved card too; a refusal is explained, an approval renews', async ({
+test('the bank asks for confirmation of a saved card too; Back and a refusal are explained, an approval renews', async ({
   page,
   pages,
 }) => {
@@ -66,6 +66,13 @@ test('the bank asks for confirmation of a saved card too; a refusal is explained
   await seeReceipt(page, { brand: 'Visa', last4: '3155' })
 
   await comeBackToPay(page)
+  await renewal(page).click()
+  await test.step('Back from the bank: nothing was charged, and the payment goes on', async () => {
+    await expect(page.locator('#test-source-fail-3ds')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(pay('outcome.unfinished.title'))).toBeVisible()
+    await page.getByRole('button', { name: pay('outcome.unfinished.goOn') }).click()
+  })
   await renewal(page).click()
   await page.locator('#test-source-fail-3ds').click()
   await expect(page.getByText(say('es', 'shared/declines', 'cause.authentication'))).toBeVisible()
