@@ -23,7 +23,7 @@ export type State = {
 }
 
 /** Raise it when stored records change their shape: a folder of another format is refused. */
-const format = 2
+const format = 3
 
 export async function openState(folder?: string): Promise<State> {
   const level = folder ? new ClassicLevel<string, unknown>(folder, { valueEncoding: 'json' }) : undefined
