@@ -245,6 +245,18 @@ it.each([
   ['es', 'ayuda', 'Atajos del teclado'],
   ['es', 'tema oscuro', 'Colores: Oscuros'],
   ['es', 'reembols ana', 'Reembolsar un pago: Ana Torres'],
+  ['en', 'suspend ana', 'Edit Good standing: Ana Torres'],
+  ['en', 'refund', "Refund a payment: a driver Open the driver's page first, or type the name too."],
+  ['en', 'sign out', 'Log out'],
+  ['en', 'language', 'Cambiar a español'],
+  ['en', 'password', /^Reset a driver's password Only the driver can/],
+  ['en', 'delete', /^Delete a driver's account Only the driver can/],
+  ['es', 'ana suspender', 'Editar Al día: Ana Torres'],
+  ['es', 'ana reembolso', 'Reembolsar un pago: Ana Torres'],
+  ['es', 'salir', 'Cerrar sesión'],
+  ['es', 'idioma', 'Switch to English'],
+  ['es', 'contrasena', /^Restablecer la contraseña de un conductor Solo puede el conductor/],
+  ['es', 'borrar', /^Eliminar la cuenta de un conductor Solo puede el conductor/],
 ] as const)('%s: “%s” finds “%s”', async (language, text, name) => {
   answerAll()
   const views = [{ name: 'Open disputes', search: { status: 'disputed' } }]
@@ -253,4 +265,11 @@ it.each([
   if (language === 'es') await turnTo('es')
   const dialog = await type(agent, text, language === 'es' ? 'Buscar cualquier cosa' : undefined)
   await dialog.findByRole('option', { name })
+})
+
+it('puts what begins with what was typed before what only has these words', async () => {
+  answerAll()
+  const { agent } = await open('/admin/tools', 'Tools')
+  const dialog = await type(agent, 'log out')
+  expect(textsOf('option', dialog).slice(0, 2)).toEqual(['Log out', 'Log a driver out'])
 })

@@ -8,6 +8,7 @@ import { tinykeys } from 'tinykeys'
 import { onPersonChange } from '@arribo/auth'
 import { pageOwner } from '../../app/page-owner.ts'
 import { queryClient } from '../../app/query-client.ts'
+import type { Typed } from './palette.tsx'
 import { recents } from './recents.ts'
 import { Dialog } from '@arribo/ui/dialog'
 
@@ -31,22 +32,26 @@ function useRecents() {
   useEffect(() => onPersonChange(pageOwner, recents.forget), [])
 }
 
+const nothing: Typed = { text: '', isEntered: false }
+
 /** Keeps what is typed before the palette has loaded. Otherwise it would be lost, or trigger single-key shortcuts. */
-function useTypedMeanwhile(isOpen: boolean): string {
-  const [typed, setTyped] = useState('')
+function useTypedMeanwhile(isOpen: boolean): Typed {
+  const [typed, setTyped] = useState(nothing)
   useEffect(() => {
     if (!isOpen) return undefined
     const keep = (event: KeyboardEvent) => {
       const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-      if (!isCharacter || document.querySelector('dialog[open]')) return
+      if (!(isCharacter || event.key === 'Enter') || document.querySelector('dialog[open]')) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      setTyped((before) => before + event.key)
+      setTyped(({ text }) =>
+        isCharacter ? { text: text + event.key, isEntered: false } : { text, isEntered: text !== '' },
+      )
     }
     window.addEventListener('keydown', keep, { capture: true })
     return () => {
       window.removeEventListener('keydown', keep, { capture: true })
-      setTyped('')
+      setTyped(nothing)
     }
   }, [isOpen])
   return typed
@@ -78,7 +83,7 @@ export function PaletteButton() {
         <span className="max-sm:hidden">{t('open')}</span>
         <kbd className="rounded-control bg-surface-2 px-1 text-12 max-xl:hidden">Ctrl K</kbd>
       </button>
-      {isOpen && <Palette typedBefore={typed} onClose={() => setOpen(false)} />}
+      {isOpen && <Palette before={typed} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -125,8 +125,29 @@ it.each(['203.0.113.7', 'zzz'])('drops who was found as soon as somebody types %
   expect(dialog.queryByText(/Nothing found/)).toBeNull()
 })
 
+it('remembers an Enter until the results are there, for the text on which it was pressed', async () => {
+  let answerNow = () => undefined as void
+  const waiting = new Promise<void>((resolve) => (answerNow = resolve))
+  answerPaths({
+    '/users': () => waiting.then(() => ok(page([ana]))),
+    [user.phoneNumber]: refusal(404, 'not_found'),
+  })
+  const { agent, dialog, address } = await type('an{Enter}a', ['admin'], { isPasted: false })
+  await agent.keyboard('{Enter}')
+  expect([address(), dialog.queryAllByRole('option')]).toEqual(['/admin/tools', []])
+  answerNow()
+  await waitFor(() => expect(address()).toBe(anaPage))
+})
+
+it('forgets an Enter when something else is typed', async () => {
+  answerApi(() => ok(page([ana])))
+  const { dialog, address } = await type('an{Enter}a', ['admin'], { isPasted: false })
+  await dialog.findByRole('option', { name: /Ana Torres/ })
+  expect(address()).toBe('/admin/tools')
+})
+
 it.each([
-  [ok(nobody), 'Nothing found for “zzz”.'],
+  [ok(nobody), 'Nothing found for “zzz”. An email or an ID is only found in full.'],
   [refusal(429, 'too_many_requests', 'Wait a little.'), 'Wait a little.'],
 ])('says what was not found, or what went wrong', async (answered, words) => {
   answerApi(() => answered)
@@ -138,7 +159,7 @@ it('says that nothing has an ID that is longer than any', async () => {
   const { asked } = answer(nobody)
   const text = 'x'.repeat(120)
   const { dialog } = await type(text)
-  await dialog.findByText(`Nothing found for “${text}”.`)
+  await dialog.findByText(`Nothing found for “${text}”. An email or an ID is only found in full.`)
   expect(searches(asked)).toEqual([])
 })
 

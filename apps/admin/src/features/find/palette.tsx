@@ -2,7 +2,16 @@ import { useTranslation } from '@arribo/i18n'
 import { Dialog } from '@arribo/ui/dialog'
 import { inputClass } from '@arribo/ui/field'
 import { Command, useCommandState } from 'cmdk'
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { isTooLong, useCharacterCount } from '../../layout/bounded.tsx'
 import { GiveDays } from './give-days.tsx'
@@ -13,14 +22,15 @@ import { Icon } from '@arribo/ui/icon'
 
 const longest = 200
 
-export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose: () => void }) {
+/** Enter was pressed on this text, before its results were there. */
+export type Typed = { readonly text: string; readonly isEntered: boolean }
+
+export function Palette({ before, onClose }: { before: Typed; onClose: () => void }) {
   const { t } = useTranslation(['find', 'ui'])
-  const [typed, setTyped] = useState(typedBefore)
+  const [{ text: typed, isEntered }, setTyped] = useState(before)
   const [given, setGiven] = useState<Person>()
   const [selectedId, setSelectedId] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
-  // The dialog itself would focus its heading.
-  useEffect(() => input.current?.focus(), [])
+  const setEntered = (isNow: boolean) => setTyped({ text: typed, isEntered: isNow })
   const palette = usePaletteRows(isTooLong(typed, longest) ? '' : typed, setGiven)
   const count = useCharacterCount(typed, longest)
   const after =
@@ -33,27 +43,54 @@ export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose
   return (
     <Dialog title={t('find:title')} onClose={onClose} isTopFixed>
       {/* The padding leaves room for the focus ring. */}
-      <Command shouldFilter={false} label={t('find:title')} loop className="pt-1">
-        <Command.Input
-          ref={input}
-          value={typed}
-          onValueChange={setTyped}
-          placeholder={t('find:hint')}
-          className={inputClass(false)}
-          asChild
-        >
-          {/* Replaces cmdk's own attribute (see PaletteItem). */}
-          <input aria-activedescendant={selectedId} />
-        </Command.Input>
+      <Command
+        shouldFilter={false}
+        label={t('find:title')}
+        loop
+        className="pt-1"
+        onKeyDown={({ key, nativeEvent }) =>
+          key === 'Enter' && !nativeEvent.isComposing && palette.isWaiting && setEntered(true)
+        }
+      >
+        <SearchField typed={typed} onType={(text) => setTyped({ text, isEntered: false })} selectedId={selectedId} />
         {isTooLong(typed, longest) ? (
           <p role="status" className="px-2 pt-2 text-13 text-text-2">
             {count}
           </p>
         ) : (
-          <Results palette={palette} typed={typed} after={after} setSelectedId={setSelectedId} />
+          <Results
+            palette={palette}
+            typed={typed}
+            after={after}
+            setSelectedId={setSelectedId}
+            isEntered={isEntered}
+            onOpened={() => setEntered(false)}
+          />
         )}
       </Command>
     </Dialog>
+  )
+}
+
+type FieldProps = { typed: string; onType: (text: string) => void; selectedId: string | undefined }
+
+function SearchField({ typed, onType, selectedId }: FieldProps) {
+  const { t } = useTranslation('find')
+  const input = useRef<HTMLInputElement>(null)
+  // The dialog itself would focus its heading.
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <Command.Input
+      ref={input}
+      value={typed}
+      onValueChange={onType}
+      placeholder={t('hint')}
+      className={inputClass(false)}
+      asChild
+    >
+      {/* Replaces cmdk's own attribute (see PaletteItem). */}
+      <input aria-activedescendant={selectedId} />
+    </Command.Input>
   )
 }
 
@@ -83,15 +120,36 @@ type ResultsProps = {
   /** Closes the palette after an action, unless the action opens a dialog in its place. */
   after: (act: () => void, stays?: boolean) => () => void
   setSelectedId: SetSelectedId
+  isEntered: boolean
+  /** Called once the results that an Enter waited for are there. */
+  onOpened: () => void
 }
 
-function Results({
-  palette: { people, isSettled, recent, found, rows, goTo },
-  typed,
-  after,
-  setSelectedId,
-}: ResultsProps) {
+/** Enter pressed before the results are there opens the first of them, unless something else is typed meanwhile. */
+function useEntered({ palette, after, isEntered, onOpened }: ResultsProps) {
+  const { isWaiting, found, rows, goTo } = palette
+  const isReady = isEntered && !isWaiting
+  const openFirst = useEffectEvent(() => {
+    onOpened()
+    const [person] = found
+    const [row] = rows
+    if (person) after(() => goTo(person.phoneNumber))()
+    else if (row && row.reason === undefined) after(row.act, row.stays)()
+  })
+  useEffect(() => {
+    if (isReady) openFirst()
+  }, [isReady])
+}
+
+function Results(props: ResultsProps) {
+  const {
+    palette: { people, isSettled, recent, found, rows, goTo },
+    typed,
+    after,
+    setSelectedId,
+  } = props
   const { t } = useTranslation(['find', 'ui'])
+  useEntered(props)
   const listed = [...recent, ...found]
   return (
     <>

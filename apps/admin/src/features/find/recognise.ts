@@ -36,15 +36,21 @@ export function recognise(pasted: string, origin: string): Recognised | null {
   return isPhone(phoneNumber) ? { kind: 'phone', phoneNumber, text } : { kind: 'words', text }
 }
 
-const plain = (text: string) => fold(text).replaceAll('-', '')
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .replaceAll('-', '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
-export const isNamed = (label: string, typed: string): boolean =>
-  plain(typed)
-    .split(/\s+/)
-    .every((word) => plain(label).includes(word))
+/** Each word that was typed must begin one of the label's: “ana” doesn't name what “semana” names. */
+export function isNamed(label: string, typed: string): boolean {
+  const [words, parts] = [wordsOf(label), wordsOf(typed)]
+  if (parts.length === 0) return !typed.trim()
+  return parts.every((part) => words.some((word) => word.startsWith(part)))
+}
 
 /** In letters. Shorter words are in nearly every label. */
-const shortestOfAction = 4
+export const shortestOfAction = 4
 
 /** Splits “luis refund” or “refund luis” into the person and the action. One of the labels must contain the action. */
 export function splitAction(typed: string, labels: readonly string[]): { person: string; action: string } | undefined {

@@ -10,7 +10,7 @@ import { signOutQuestion } from '../../layout/sign-out-question.ts'
 import { type Tab, tabs } from '../../layout/frame/tabs.ts'
 import { themes, useTheme } from '../../layout/frame/theme.ts'
 import { isNamed, type Recognised } from './recognise.ts'
-import type { Row } from './use-command-rows.ts'
+import { idle, type Row, textOf } from './use-command-rows.ts'
 import { viewsOf } from '../../layout/lists/saved-views.ts'
 
 type PagePath = Tab['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
@@ -20,19 +20,20 @@ export function useActions(typed: string, wanted: Recognised | null, seen: Answe
   const navigate = useNavigate()
   const goTo = (phoneNumber: string) => void navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
   const shown = useLanguage()
-  const named = (rows: Row[]) => rows.filter(({ label, also = '' }) => isNamed(`${label} ${also}`, typed))
+  const named = (rows: Row[]) => rows.filter((row) => isNamed(textOf(row), typed))
   const views = useViewRows()
+  const driversOnly = useDriversOnly()
   const [theme, chooseTheme] = useTheme()
-  const page = (to: PagePath, name: string, also?: string) => ({
+  const page = (to: PagePath, name: string, also: string) => ({
     id: to,
-    ...(also && { also }),
+    also,
     label: t('page', { page: name }),
     act: () => void navigate({ to }),
   })
   const pages = [
-    ...tabs.map(({ to, word }) => page(to, t(`app:${word}`))),
-    page('/admin/replies', t('macros:title')),
-    page('/admin/cognitoGroups', t('groups:title')),
+    ...tabs.map(({ to, word }) => page(to, t(`app:${word}`), t(`also.${word}`))),
+    page('/admin/replies', t('macros:title'), t('also.replies')),
+    page('/admin/cognitoGroups', t('groups:title'), t('also.groups')),
     page('/admin/approvals', t('approvals:title'), t('also.approvals')),
   ]
   const actions = [
@@ -42,6 +43,7 @@ export function useActions(typed: string, wanted: Recognised | null, seen: Answe
       .map((language) => ({
         id: `language-${language}`,
         label: languageEntries[language].switchTo,
+        also: t('also.language'),
         act: () => void showLanguage(language),
       })),
     ...themes
@@ -52,14 +54,26 @@ export function useActions(typed: string, wanted: Recognised | null, seen: Answe
         also: t('also.theme'),
         act: () => chooseTheme(each),
       })),
-    { id: 'logout', label: t('ui:logout'), act: signOutQuestion.signOut },
+    { id: 'logout', label: t('ui:logout'), also: t('also.logout'), act: signOutQuestion.signOut },
   ]
   return {
     goTo,
     place: usePlace(wanted, seen, goTo),
     pages: named([...pages, ...(typed.trim() ? views : [])]),
-    actions: named(actions),
+    actions: named([...actions, ...(typed.trim() ? driversOnly : [])]),
   }
+}
+
+/** What people look for here although staff can't do it. */
+function useDriversOnly(): Row[] {
+  const { t } = useTranslation('find')
+  return (['password', 'deletion'] as const).map((what) => ({
+    id: what,
+    label: t(`driversOnly.${what}`),
+    also: t(`also.${what}`),
+    act: idle,
+    reason: t(`driversOnly.${what}Why`),
+  }))
 }
 
 /** A log entry is found by its ID only among those of some days. */

@@ -13,7 +13,7 @@ import type { Verb } from './recognise.ts'
 export type Row = {
   readonly id: string
   readonly label: string
-  /** Other words by which it is found. */
+  /** Other words by which it is found, from `also` of the words. */
   readonly also?: string
   readonly act: () => void
   /** Why this member of staff may not do it. */
@@ -21,6 +21,11 @@ export type Row = {
   /** The action opens its own dialog in place of the palette, so the palette doesn't close. */
   readonly stays?: true
 }
+
+export const textOf = ({ label, also = '' }: Row): string => `${label} ${also}`
+
+/** Can be found, but not chosen: a row that only says why. */
+export const idle = (): void => undefined
 
 export type Person = { readonly name: string; readonly phoneNumber: string }
 /** `called` replaces the name in labels when the driver's own row already shows it. */
@@ -88,11 +93,24 @@ export function useCommandRows(onGive: (person: Person) => void) {
   }
 }
 
+/** What can be done for a driver, while nobody is open or found. */
+export function useRowsOfNobody(): Row[] {
+  const labelOf = useLabels()
+  const rowOf = useRowOf()
+  const { t } = useTranslation('find')
+  return commandsOn('driver').map((name) => ({
+    ...rowOf(name, t('about', { what: labelOf(name), name: t('someDriver') }), idle),
+    reason: t('needsDriver'),
+  }))
+}
+
 function useRowOf() {
+  const { t } = useTranslation('find')
   const reasonAgainst = useReasonAgainst()
   return (name: CommandName, label: string, act: () => void, about?: AdminUser): Row => ({
     id: name,
     label,
+    also: t(`also.${name}`),
     act,
     reason: reasonAgainst(commands[name].needs, changesAccount(name) ? about : undefined),
   })

@@ -1,12 +1,13 @@
+import { fold } from '@arribo/api-contracts/shared/fold'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePeople } from './find.queries.ts'
 import { ranked, recents } from './recents.ts'
-import { isNamed, readVerb, recognise, type Recognised, splitAction } from './recognise.ts'
+import { isNamed, readVerb, recognise, type Recognised, shortestOfAction, splitAction } from './recognise.ts'
 import { useActions } from './use-actions.ts'
-import { type Person, type Row, useCommandRows } from './use-command-rows.ts'
+import { type Person, type Row, textOf, useCommandRows, useRowsOfNobody } from './use-command-rows.ts'
 
 const mostRecent = 5
 
@@ -14,6 +15,7 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const { t } = useTranslation('find')
   const { phoneNumber: open, charge } = useParams({ strict: false })
   const commands = useCommandRows(onGive)
+  const ofNobody = useRowsOfNobody()
   const opened = useSyncExternalStore(recents.subscribe, recents.get)
   const { verb, rest } = readVerb(typed, { logs: t('verbs.logs', { name: '' }), give: t('verbs.give', { name: '' }) })
   const wanted = recognise(rest, globalThis.location.origin)
@@ -27,7 +29,10 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const isThere = wanted?.kind === 'phone' && found.length > 0
   const all = useAllRow(settled, found.length > 0)
   const acting = useActingRows(typed, seen?.items.length === 0, commands.ofDriver)
-  const common = { people, isSettled: isSettled && !acting.isFetching, goTo }
+  const isBegun = ({ label }: Row) => Number(fold(label).startsWith(fold(typed.trim())))
+  const isAllSettled = isSettled && !acting.isFetching
+  const isWaiting = !isAllSettled || people.fetchStatus !== 'idle'
+  const common = { people, isSettled: isAllSettled, isWaiting, goTo }
   if (verb !== null) {
     const rows = found.flatMap(commands.ofDriver).filter(({ id }) => id.startsWith(`${verb} `))
     return { ...common, recent: none, found: none, rows }
@@ -35,9 +40,10 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const here = opened.find(({ phoneNumber }) => phoneNumber === open)
   const others = opened.filter((each) => each !== here)
   const isEmpty = !typed.trim()
-  const matching = (rows: readonly Row[]) => (isEmpty ? rows : rows.filter(({ label }) => isNamed(label, typed)))
+  const matching = (rows: readonly Row[]) => (isEmpty ? rows : rows.filter((row) => isNamed(textOf(row), typed)))
   const ofDriver = (person: Person) => commands.ofDriver({ ...person, called: t('thisDriver') })
   const [only] = found.length === 1 ? found : []
+  const isForNobody = !here && !only && acting.rows.length === 0 && typed.trim().length >= shortestOfAction
   return {
     ...common,
     recent: isEmpty ? others.slice(0, mostRecent).map(named) : none,
@@ -52,7 +58,9 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
       ...pages,
       ...matching(commands.tools),
       ...actions,
-    ],
+      ...(isForNobody ? matching(ofNobody) : []),
+      // With “log out”, “Log out” is meant before “Log a driver out”.
+    ].toSorted((one, other) => isBegun(other) - isBegun(one)),
   }
 }
 
@@ -89,10 +97,10 @@ const somebody: Person = { name: '', phoneNumber: '' }
 
 /** For a driver and an action in one text, such as “luis refund”, once the text is known to be nobody's name. */
 function useActingRows(typed: string, isNobody: boolean, rowsOf: (person: Person) => readonly Row[]) {
-  const labels = isNobody ? rowsOf(somebody).map(({ label }) => label) : []
+  const labels = isNobody ? rowsOf(somebody).map(textOf) : []
   const split = splitAction(typed, labels)
   const { data, isFetching } = usePeople(split ? recognise(split.person, globalThis.location.origin) : null)
   const found = split && data ? data.items : []
-  const rows = found.flatMap((person) => rowsOf(person).filter(({ label }) => isNamed(label, split?.action ?? '')))
+  const rows = found.flatMap((person) => rowsOf(person).filter((row) => isNamed(textOf(row), split?.action ?? '')))
   return { rows, isFetching }
 }

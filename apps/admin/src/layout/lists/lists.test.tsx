@@ -102,7 +102,12 @@ it.each([users, charges, tasks])('$path pages by cursor; Back pages back', async
 })
 
 it.each([
-  [users, ['No users found', 'No user matches “zzz”.'], 'Clear the search', '23 users'],
+  [
+    users,
+    ['No users found', 'No user matches “zzz”. An email or an ID is only found in full.'],
+    'Clear the search',
+    '23 users',
+  ],
   [charges, [/^No charges for “zzz” from/], 'Clear the search', '23 charges'],
   [tasks, ['No tasks found', 'No task matches “zzz”.'], 'Clear the filters', 'Total: 23'],
   [logs, ['No logs found', /Nothing matches the filter: “zzz”/], 'Clear', '23 entries'],

@@ -65,7 +65,7 @@ describe('the table', () => {
     await open('/admin/users?search=zzz', (asked) =>
       asked.searchParams.get('search') === 'zzzz' ? never() : ok(page([])),
     )
-    await shown('No user matches “zzz”.')
+    await shown('No user matches “zzz”. An email or an ID is only found in full.')
     await userEvent.type(screen.getByRole('searchbox'), 'z')
     await shown('Loading...')
     expect(screen.queryByText('No users found')).toBeNull()
