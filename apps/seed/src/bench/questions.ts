@@ -85,15 +85,15 @@ async function ofTasks(desk: Desk) {
 async function ofCharges(desk: Desk, year: Query) {
   const charges = '/api/admin/billing/charges'
   return [
-    question('charges: first page', charges, {}, 20, 40),
-    question('charges: search, name', charges, { search: 'gonzalez', ...year }, 51, 160),
-    question('charges: search, phone', charges, { search: phoneOf(7), ...year }, 2, 134),
-    question('charges: search, code', charges, { search: referralCodeOf(0), ...year }, 5, 60),
-    question('charges: 400 days', charges, year, 20, 1500),
-    question('charges: 400 days, oldest first', charges, { sort: 'oldest', ...year }, 20, 1500),
-    question('charges: 400 days, disputed', charges, { status: 'disputed', ...year }, 9, 1500),
-    question('charges: 400 days, failed', charges, { status: 'failed', ...year }, 9, 1500),
-    question('charges: page 21', charges, await turned(desk, charges, year), 20, 1500),
+    question('charges: first page', charges, {}, 21, 40),
+    question('charges: search, name', charges, { search: 'gonzalez', ...year }, 52, 160),
+    question('charges: search, phone', charges, { search: phoneOf(7), ...year }, 3, 134),
+    question('charges: search, code', charges, { search: referralCodeOf(0), ...year }, 6, 60),
+    question('charges: 400 days', charges, year, 21, 1500),
+    question('charges: 400 days, oldest first', charges, { sort: 'oldest', ...year }, 21, 1500),
+    question('charges: 400 days, disputed', charges, { status: 'disputed', ...year }, 10, 1500),
+    question('charges: 400 days, failed', charges, { status: 'failed', ...year }, 10, 1500),
+    question('charges: page 21', charges, await turned(desk, charges, year), 21, 1500),
     question('charges: sums of 400 days', '/api/admin/billing/summary', year, 9, 1500),
   ]
 }

@@ -51,7 +51,7 @@ const disputeAnswerMs = 7 * 86_400_000
 const taken = { status: 'succeeded', failureMessage: null, declineCode: null, receiptUrl: null } as const
 
 function createPurchase(
-  { sub, name, phoneNumber }: Driver,
+  { sub, phoneNumber }: Driver,
   referral: string | null,
   paidAt: Date,
   chance: Citizen['chance'],
@@ -74,5 +74,5 @@ function createPurchase(
   const payment = withDisputes({ ...open, state: 'paid', progress: 1 }, disputes)
   const card = { brand: chance.pick(brands), last4: String(1000 + chance.below(9000)) }
   const paid = { ...taken, chargeId: `ch_${id}`, amountCents, card, createdAt: paidAt }
-  return { payment, snapshot, charge: chargeOf(paid, payment, facts, { name, phoneNumber }) }
+  return { payment, snapshot, charge: chargeOf(paid, payment, facts, { phoneNumber }) }
 }

@@ -68,7 +68,7 @@ async function settle(): Promise<Settler> {
     ...linkedDriverWrites(sub, noAccount, { flexEmail: email, flexId: account.accountId }),
   ])
   await openIntent(world.deps, sub, 'credits', 2, now)
-  await recordCharges(table, [chargeOn({ sub, name, phone }, daysAgo(1))])
+  await recordCharges(table, [chargeOn({ sub, phone }, daysAgo(1))])
   await enrolBothWays(ids, now)
   const task = { taskId: `${sub}-selfie`, sub, phoneNumber: phone, ip: '10.9.9.9', isOwnAccount: true }
   const photoKey = `selfies/${sub}/selfie.jpg`

@@ -5,9 +5,11 @@ import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'
 import { readLateMs } from '../../counters/counters.ts'
+import { getNames } from '../../drivers/drivers.ts'
 import { chargeTotals, countDrivers, type DayRange, readRange, totalsOf } from '../billing/billing.rules.ts'
 import { listBilledDays } from '../billing/billing.store.ts'
 import { writeCharges } from '../charges-file/charges-csv.ts'
+import type { ListedCharge } from '../charges/charges-list.store.ts'
 import { tookMoney } from '../charges/charges.rules.ts'
 import { filterCharges, findCharges, type Clients } from '../charges/find-charges.ts'
 import { rowOf } from './charge-row.ts'
@@ -18,13 +20,20 @@ export const listCharges = implement(contracts.listCharges, async ({ table, stri
   const { range, page, total, isCapped } = await filterCharges({ table, stripe }, wanted, isNewestFirst, now)
   const { at, answerOf } = openPage(secrets, 'charges', query)
   const slice = await page({ at, limit, isNewestFirst })
+  const names = await namesOf(table, slice.rows)
   return {
-    data: slice.rows.map(rowOf),
+    data: slice.rows.map((charge) => rowOf(charge, names.get(charge.sub))),
     startDate: range.first,
     endDate: range.last,
     ...answerOf({ ...slice, total, isCapped }),
   }
 })
+
+const namesOf = (table: Table, charges: readonly ListedCharge[]) =>
+  getNames(
+    table,
+    charges.map(({ sub }) => sub),
+  )
 
 const rowsAtOnce = 500
 
@@ -33,7 +42,11 @@ export const saveCharges = implement(contracts.saveCharges, async ({ table, stri
   const { page } = await filterCharges({ table, stripe }, wanted, true, now)
   return writeCharges(language, async (at) => {
     const slice = await page({ at, limit: rowsAtOnce, isNewestFirst: true })
-    return { ...slice, rows: slice.rows.map((charge) => ({ ...rowOf(charge), key: charge.key })) }
+    const names = await namesOf(table, slice.rows)
+    return {
+      ...slice,
+      rows: slice.rows.map((charge) => ({ ...rowOf(charge, names.get(charge.sub)), key: charge.key })),
+    }
   })
 })
 

@@ -1,9 +1,10 @@
 import type { BillingCharge } from '@arribo/api-contracts/admin/payments/billing'
 import type { Charge } from '../charges/charge-item.ts'
 
-export const rowOf = (charge: Charge): BillingCharge => ({
+/** With the payer's name now, as the other lists have it: a charge keeps none, which a renaming would leave behind. */
+export const rowOf = (charge: Charge, name: string | undefined): BillingCharge => ({
   id: charge.chargeId,
-  name: charge.name,
+  name: (charge.phoneNumber && name) || '',
   phoneNumber: charge.phoneNumber || null,
   amount: charge.amountCents,
   amountRefunded: charge.refundedCents,

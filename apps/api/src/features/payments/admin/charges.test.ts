@@ -1,3 +1,6 @@
+import type { listCharges } from '@arribo/api-contracts/admin/payments/billing'
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { openWeek, payByCard } from '@arribo/laboratory/paying'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
@@ -96,6 +99,20 @@ describe('GET /api/admin/charges/:charge', () => {
     expect(logged).toMatchObject([{ operationStatus: 'ERROR', value }])
   })
 
+  it('200: the list finds all tries of a payment by its ID, with the name that the payer has now', async () => {
+    const id = await openWeek(driver)
+    await expect(bench.pay(id, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toThrow('insufficient')
+    await bench.pay(id)
+    const path = `/api/admin/users/${encodeURIComponent(driver.phone)}`
+    const { version } = (await admin.call<AdminUser>('GET', path)).body
+    const body = { name: 'Ana Gil', version, idempotencyKey: crypto.randomUUID() }
+    expect((await admin.call('PATCH', path, { body })).status).toBe(200)
+    const query = { search: id }
+    const { data } = (await admin.call<Answer<typeof listCharges>>('GET', '/api/admin/billing/charges', { query })).body
+    expect(data.map(({ status, name }) => `${status} ${name}`)).toEqual(['succeeded Ana Gil', 'failed Ana Gil'])
+    expect((await bench.show(id)).body).toMatchObject({ status: 'succeeded', name: 'Ana Gil' })
+  })
+
   it('200: a dispute with its reason and the deadline for an answer', async () => {
     const id = await bench.buyWeek(driver)
     const { id: disputeId } = await world.sandbox.stripe.openDispute(id)
@@ -150,7 +167,7 @@ describe('GET /api/admin/charges/:charge', () => {
   })
 
   it('200: of a deleted account: money and days, without a name', async () => {
-    const gone = chargeOn({ sub: 'gone', name: '', phone: '' }, daysAgo(1), {
+    const gone = chargeOn({ sub: 'gone', phone: '' }, daysAgo(1), {
       chargeId: 'ch_gone1',
       paymentIntentId: 'pi_g1',
     })

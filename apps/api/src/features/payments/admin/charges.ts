@@ -97,7 +97,7 @@ function showCharge(input: ChargeInput, config: Config, now: Date): ChargeDetail
   const live = facts?.charges.find(({ chargeId }) => chargeId === charge.chargeId)
   const receiptUrl = live ? live.receiptUrl : charge.receiptUrl
   return {
-    ...rowOf(facts && isTaken ? { ...charge, ...returnedOf(charge, facts) } : charge),
+    ...rowOf(facts && isTaken ? { ...charge, ...returnedOf(charge, facts) } : charge, input.driver?.name),
     paymentIntentId: charge.paymentIntentId,
     card: charge.card,
     isCardRefused: input.lostCards.some(({ isLifted }) => !isLifted),

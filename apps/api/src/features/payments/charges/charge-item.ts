@@ -7,7 +7,6 @@ const charge = z.object({
   chargeId: z.string(),
   paymentIntentId: z.string(),
   sub: z.string(),
-  name: z.string(),
   phoneNumber: z.string(),
   referralCode: z.string().nullable(),
   plan: z.enum(planIds),

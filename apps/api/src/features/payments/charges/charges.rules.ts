@@ -8,7 +8,7 @@ export { chargeStateOf, tookMoney } from '@arribo/server/projections/billed-days
 
 type Facts = ReturnFacts & Pick<PaymentFacts, 'metadata'>
 type ChargeFacts = Omit<PaymentFacts['charges'][number], 'fingerprint'>
-type Owner = Pick<Charge, 'name' | 'phoneNumber'>
+type Owner = Pick<Charge, 'phoneNumber'>
 
 const undisputed = new Set(['won', 'warning_closed', 'prevented'])
 
@@ -23,7 +23,6 @@ export function chargeOf(charge: ChargeFacts, payment: Payment, facts: Facts, ow
     chargeId: charge.chargeId,
     paymentIntentId: payment.paymentIntentId,
     sub: payment.sub,
-    name: owner.name,
     phoneNumber: owner.phoneNumber,
     referralCode: facts.metadata['referralCode'] ?? null,
     plan: payment.plan,
@@ -44,7 +43,6 @@ export function chargeOf(charge: ChargeFacts, payment: Payment, facts: Facts, ow
 
 /** Replaces the payer's fields once the account is deleted. Money and days stay. */
 export const ofNobody = {
-  name: '',
   phoneNumber: '',
   card: null,
   receiptUrl: null,

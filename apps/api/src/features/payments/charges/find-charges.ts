@@ -59,11 +59,14 @@ async function find(clients: Clients, text: string, range: DayRange, isNewestFir
   return { total: charges.length, isCapped, page }
 }
 
-/** The charge of an ID, or the first thousand of drivers found by name, phone, Flex email or referral code. */
+/** The charges of an ID, which are all tries of a payment, or the first thousand of drivers found by name, phone, Flex email or referral code. */
 export async function findCharges(clients: Clients, search: string, range: DayRange, isNewestFirst = true) {
   const name = readChargeName(search)
-  const named = name === undefined ? undefined : await findChargeNamed(clients, name)
-  if (named) return { charges: isWithin(range, named) ? [listed(named)] : [], isCapped: false }
+  const named = name === undefined ? [] : await findChargesNamed(clients, name)
+  if (named.length > 0) {
+    const charges = named.filter((charge) => isWithin(range, charge)).map(listed)
+    return { charges: isNewestFirst ? charges.toReversed() : charges, isCapped: false }
+  }
   const people = await findDrivers(clients.table, search, maxPeople)
   const found = await listChargesOf(clients.table, people.subs, readReferralCode(search), range, isNewestFirst)
   return { charges: found.charges, isCapped: found.isCapped || people.isCapped }
@@ -106,14 +109,19 @@ export async function paymentNamed(clients: Clients, name: string): Promise<stri
   return chargeId === undefined ? undefined : findIntentIdOf(stripe, chargeId)
 }
 
+/** Of a payment the charge that took its money, or its last try. */
 async function findChargeNamed(clients: Clients, name: string): Promise<Charge | undefined> {
-  if (name.startsWith('pi_')) return findOfPayment(clients.table, name)
-  const chargeId = await chargeIdOf(clients, name)
-  return chargeId === undefined ? undefined : getChargeNamed(clients.table, chargeId)
+  const charges = await findChargesNamed(clients, name)
+  return charges.find(({ status }) => status === 'succeeded') ?? charges.at(-1)
 }
 
-async function findOfPayment(table: Table, paymentIntentId: string): Promise<Charge | undefined> {
-  const payment = await getPayment(table, paymentIntentId)
-  const charges = payment ? await listChargesOfPayment(table, payment) : []
-  return charges.find(({ status }) => status === 'succeeded') ?? charges.at(-1)
+/** Oldest first. */
+async function findChargesNamed(clients: Clients, name: string): Promise<readonly Charge[]> {
+  if (name.startsWith('pi_')) {
+    const payment = await getPayment(clients.table, name)
+    return payment ? listChargesOfPayment(clients.table, payment) : []
+  }
+  const chargeId = await chargeIdOf(clients, name)
+  const charge = chargeId === undefined ? undefined : await getChargeNamed(clients.table, chargeId)
+  return charge ? [charge] : []
 }

@@ -4,7 +4,7 @@ import { utcDay } from '../billing/billing.rules.ts'
 import { chargeWrites } from '../charges/charge-writes.ts'
 import type { Charge } from '../charges/charge-item.ts'
 
-export type Payer = { readonly sub: string; readonly name: string; readonly phone: string }
+export type Payer = { readonly sub: string; readonly phone: string }
 
 export const daysAgo = (days: number): string => addDays(utcDay(new Date()), -days)
 
@@ -14,7 +14,6 @@ export const chargeOn = (payer: Payer, day: string, over: Partial<Charge> = {}):
   chargeId: `ch_${String((charges += 1)).padStart(5, '0')}`,
   paymentIntentId: `pi_${charges}`,
   sub: payer.sub,
-  name: payer.name,
   phoneNumber: payer.phone,
   referralCode: null,
   plan: 'week',
