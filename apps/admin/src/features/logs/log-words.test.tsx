@@ -10,6 +10,12 @@ import es from '@arribo/i18n/locales/es/admin/logs.json'
 import { keptFields, maskedFields } from '@arribo/api-contracts/admin/lists/log-fields'
 import descriptions from '@arribo/i18n/locales/en/admin/log-descriptions.json'
 import descripciones from '@arribo/i18n/locales/es/admin/log-descriptions.json'
+import billing from '@arribo/i18n/locales/en/admin/payments-billing.json'
+import cobros from '@arribo/i18n/locales/es/admin/payments-billing.json'
+import payments from '@arribo/i18n/locales/en/admin/payments.json'
+import pagos from '@arribo/i18n/locales/es/admin/payments.json'
+import timeline from '@arribo/i18n/locales/en/admin/timeline.json'
+import historia from '@arribo/i18n/locales/es/admin/timeline.json'
 import { toneOf } from './log-words.ts'
 
 async function openValues(value: Record<string, unknown>) {
@@ -17,6 +23,23 @@ async function openValues(value: Record<string, unknown>) {
   await openBackOffice('/admin/logs?entry=e1')
   return screen.findByRole('dialog')
 }
+
+it.each([
+  ['en', descriptions, timeline, billing, payments, /fail/i],
+  ['es', descripciones, historia, cobros, pagos, /fallid/i],
+] as const)('%s: a payment that failed has one word, in the log, the timeline and both lists', (...given) => {
+  const [, logWords, timelineWords, billingWords, paymentWords, word] = given
+  const said = [
+    logWords['payment declined'],
+    timelineWords.charges['charge failed'],
+    billingWords.states.failed,
+    billingWords.status.failed,
+    billingWords.failedApart_one,
+    paymentWords.status.fail,
+  ]
+  for (const words of said) expect(words).toMatch(word)
+  expect(said[0]).toBe(said[1])
+})
 
 const values = {
   side: 'left',

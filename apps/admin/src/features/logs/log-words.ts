@@ -93,15 +93,22 @@ export function useLogWords() {
   return { t, language, describe, nameOf, valueOf }
 }
 
-export function useSentence(): (entry: LogRecord) => string {
-  const { t, language, describe, nameOf, valueOf } = useLogWords()
-  const happened = ({ description, userTypeChange, adminName, value }: LogRecord) => {
-    const what = describe(description)
-    if (userTypeChange !== 'admin') return t('logs:dialog.sentence', { what })
+/** Which of the staff did it; undefined for what the driver did. */
+export function useStaffOf(): (entry: LogRecord) => string | undefined {
+  const { t } = useLogWords()
+  return ({ userTypeChange, adminName, value }) => {
+    if (userTypeChange !== 'admin') return undefined
     const name = adminName || t('logs:dialog.unnamed')
     const askedBy = typeof value?.['askedBy'] === 'string' ? value['askedBy'] : undefined
-    return askedBy ? t('logs:dialog.byTwo', { what, askedBy, name }) : t('logs:dialog.byStaff', { what, name })
+    return askedBy ? t('logs:dialog.byTwo', { askedBy, name }) : t('logs:dialog.byStaff', { name })
   }
+}
+
+export function useSentence(): (entry: LogRecord) => string {
+  const { t, language, describe, nameOf, valueOf } = useLogWords()
+  const staffOf = useStaffOf()
+  const happened = (entry: LogRecord) =>
+    t('logs:dialog.sentence', { what: [describe(entry.description), staffOf(entry)].filter(Boolean).join(', ') })
   const changeOf = ({ value, oldValue }: LogRecord): string[] => {
     const [first, ...others] = diffFields(value, oldValue).filter(({ isChanged, fields }) => isChanged && !fields)
     if (!first) return []

@@ -4,7 +4,7 @@ import { Badge } from '@arribo/ui/badge'
 import { rowLinkClass } from '@arribo/ui/table'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../layout/lists/list-table.tsx'
-import { toneOf, useLogWords } from '../log-words.ts'
+import { toneOf, useLogWords, useStaffOf } from '../log-words.ts'
 import type { Story } from '../stories/stories.rules.ts'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { EmptyState } from '@arribo/ui/empty-state'
@@ -53,7 +53,9 @@ function When({ at }: { at: number }) {
 
 function Description({ story: { head: entry, steps } }: { story: Story }) {
   const { t, language, describe } = useLogWords()
+  const staff = useStaffOf()(entry)
   const total = formatNumber(steps.length, language)
+  const aside = [staff, steps.length > 1 && t('logs:story.steps', { count: steps.length, total })].filter(Boolean)
   return (
     <span className="flex items-center justify-between gap-3">
       <Link
@@ -64,9 +66,7 @@ function Description({ story: { head: entry, steps } }: { story: Story }) {
       >
         {describe(entry.description)}
       </Link>
-      {steps.length > 1 && (
-        <span className="mr-auto text-13 text-text-2">{t('logs:story.steps', { count: steps.length, total })}</span>
-      )}
+      {aside.length > 0 && <span className="mr-auto text-13 text-text-2">{aside.join(' · ')}</span>}
       <Badge tone={toneOf[entry.operationStatus]}>{t(`logs:statuses.${entry.operationStatus}`)}</Badge>
     </span>
   )

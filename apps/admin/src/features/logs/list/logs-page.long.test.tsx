@@ -76,6 +76,18 @@ describe('the log of all users', () => {
     expect(screen.queryByText(/not people/)).toBeNull()
   })
 
+  it('says in the list which of the staff did what the driver did not', async () => {
+    const byStaff = { userTypeChange: 'admin', adminName: 'Elena Vargas' } as const
+    const both = { ...byStaff, value: { askedBy: 'Marta Gil' } }
+    await open('/admin/logs', () => ok(logsPage([logEntry(1), logEntry(2, byStaff), logEntry(3, both)])))
+    await shown('entry 1')
+    expect([0, 1, 2].map((row) => cellsOf(row).at(-1))).toEqual([
+      'entry 1Update',
+      'entry 2by Elena Vargas (staff)Update',
+      'entry 3requested by Marta Gil, approved by Elena Vargas (staff)Update',
+    ])
+  })
+
   it('requests Spark when it is chosen', async () => {
     const { asked, address } = await open('/admin/logs')
     await userEvent.selectOptions(await screen.findByLabelText('Platform'), 'Spark')
