@@ -8,7 +8,7 @@ import { PageTitle } from '@arribo/ui/page-title'
 import type { ReactNode } from 'react'
 import { DriverZone } from '../../layout/clocks.tsx'
 import { backLinkClass } from '../../layout/class-names.ts'
-import { lastList } from './list/users-search.ts'
+import { lastUsers } from './list/users-search.ts'
 import { UserDesk, type UserParts } from './user-desk.tsx'
 import { useUser } from '../../app/user.queries.ts'
 import { isRefusedWith } from '../../app/failure.ts'
@@ -61,7 +61,7 @@ function UserWithPhone({ phoneNumber, missing, ...parts }: Props) {
 }
 
 const ListLink = ({ className, children }: { className: string; children: ReactNode }) => (
-  <Link to="/admin/users" search={lastList()} className={className}>
+  <Link to="/admin/users" search={lastUsers.get()} className={className}>
     {children}
   </Link>
 )

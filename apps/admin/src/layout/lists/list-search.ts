@@ -40,6 +40,12 @@ export const listReaders = {
 }
 export type ListSearch = SearchOf<typeof listReaders>
 
+/** The way back from a row's page leads to the page of the list from which it was opened. */
+export function keptSearch<Search extends object>() {
+  let last = {} as Search
+  return { keep: (search: Search): void => void (last = search), get: (): Search => last }
+}
+
 /** Of a page whose route keeps its search. `isTyping` replaces the history entry. */
 export type Searched<Search> = {
   readonly search: Search

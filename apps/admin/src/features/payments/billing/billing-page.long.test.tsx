@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerApi, type ApiAnswer, ok } from '../../../testing/api-answers.ts'
+import { chargeDetails } from '@arribo/api-contracts/testing/sample-charge'
 import { billingSummary, charge, chargesPage } from '../../../testing/charges.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { addressesOf, bodyRows, cellsOf, press, textsOf } from '../../../testing/on-screen.ts'
@@ -23,6 +24,16 @@ async function open(path: string, answers: Partial<Answers> = {}) {
 const threePages = (asked: URL) => ok(chargesPage([charge(1)], placeOf(asked)))
 
 describe('the table', () => {
+  it('is found again as it was left on the way back from a charge', async () => {
+    const left = '/admin/billing?search=ana&status=failed&sort=oldest'
+    const { address } = await open(left, {
+      list: ({ pathname }) => ok(pathname.endsWith('/ch_0') ? chargeDetails({ id: 'ch_0' }) : chargesPage([charge(0)])),
+    })
+    await userEvent.click(await screen.findByRole('link', { name: '$24.99' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'All charges' }))
+    await waitFor(() => expect(address()).toBe(left))
+  })
+
   it('shows "Deleted account" for a charge whose account is gone, with a link to the charge only', async () => {
     await open('/admin/billing', { list: () => ok(chargesPage([charge(0, { name: '', phoneNumber: null })])) })
     await shown('Deleted account')

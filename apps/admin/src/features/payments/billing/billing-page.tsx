@@ -8,7 +8,7 @@ import { ListPage } from '../../../layout/lists/list-page.tsx'
 import type { OnChange, Searched } from '../../../layout/lists/list-search.ts'
 import { byDate } from '../../../layout/lists/list-table.tsx'
 import { DaysFilter, StatusFilter } from './billing-filters.tsx'
-import { type BillingSearch, daysOf, withChange } from './billing-search.ts'
+import { type BillingSearch, daysOf, lastBilling, withChange } from './billing-search.ts'
 import { type BillingSummary, useBillingSummary, useCharges } from './billing.queries.ts'
 import { ExportButton, ExportState, useChargesExport } from './charges-export.tsx'
 import { useChargeColumns } from './charge-columns.tsx'
@@ -16,12 +16,13 @@ import { billingCounters } from '@arribo/api-contracts/shared/money/billing-coun
 import { Badge } from '@arribo/ui/badge'
 import { Card } from '@arribo/ui/card'
 import { Skeleton } from '@arribo/ui/spinner'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { LateFigures } from '../../../layout/freshness/freshness.tsx'
 import { PartFailure } from '../../../layout/read-failure.tsx'
 
 export function BillingPage({ search, onSearch }: Searched<BillingSearch>) {
   const { t } = useTranslation('paymentsBilling')
+  useEffect(() => lastBilling.keep(search), [search])
   const days = useDaysInWords(search)
   const onChange: OnChange = (change, how) => onSearch(withChange(search, change), how)
   const onFilter = (filter: object) => onSearch(withChange(search, filter))

@@ -1,7 +1,15 @@
 import { chargeStates } from '@arribo/api-contracts/admin/lists/choices'
 import { addDays, type DayOn, isDay } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { listReaders, oneOf, readDay, readSearch, type SearchOf, utcDay } from '../../../layout/lists/list-search.ts'
+import {
+  keptSearch,
+  listReaders,
+  oneOf,
+  readDay,
+  readSearch,
+  type SearchOf,
+  utcDay,
+} from '../../../layout/lists/list-search.ts'
 
 const { search, ...place } = listReaders
 const readers = {
@@ -14,6 +22,8 @@ const readers = {
 }
 
 export type BillingSearch = SearchOf<typeof readers>
+
+export const lastBilling = keptSearch<BillingSearch>()
 
 /** Drops invalid parts, and days that are in the wrong order or too many. */
 export function readBillingSearch(raw: Record<string, unknown>): BillingSearch {

@@ -25,7 +25,7 @@ export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
       <Fact name={t('paymentsCharge:card')}>
         {card
           ? t('paymentsCharge:cardEnding', { brand: brandName(card.brand), last4: card.last4 })
-          : t('paymentsCharge:noCard')}
+          : t(charge.phoneNumber === null ? 'paymentsCharge:cardNotKept' : 'paymentsCharge:noCard')}
         {charge.cardAccepted && (
           <span className="block text-13 text-text-2">
             {t('paymentsCharge:refusedCard.accepted', { by: charge.cardAccepted.by })}

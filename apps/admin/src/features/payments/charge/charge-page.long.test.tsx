@@ -1,4 +1,6 @@
-import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
+import { type ChargeDetails, refundRefusals } from '@arribo/api-contracts/admin/payments/charges'
+import en from '@arribo/i18n/locales/en/shared/errors.json'
+import es from '@arribo/i18n/locales/es/shared/errors.json'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -68,6 +70,16 @@ describe('charge page', () => {
     screen.getByText('Nothing: it took no money.')
     expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
   })
+
+  it('says of a deleted account that the card is not kept, not that the provider did not give it', async () => {
+    answer({ name: '', phoneNumber: null, card: null })
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await screen.findByText('Not kept: the account is deleted')
+  })
+
+  it.each(refundRefusals)('%s, which this page shows, sends nobody to this page', (code) =>
+    expect(`${en[code]} ${es[code]}`).not.toMatch(/charge's page|página del cobro/),
+  )
 
   it.each([
     [{ disputed: true }, 'succeededdisputed'],

@@ -14,6 +14,7 @@ import { useForm } from '@arribo/ui/use-form'
 import { Link } from '@tanstack/react-router'
 import { backLinkClass } from '../../../layout/class-names.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
+import { lastBilling } from '../billing/billing-search.ts'
 import { ChargeStatus } from '../billing/charge-status.tsx'
 import { type ChargeDetails, useAcceptCard, useCharge } from './charge.queries.ts'
 import { ChargeFacts } from './charge-facts.tsx'
@@ -39,7 +40,7 @@ export function ChargePage({ name, onFound, above }: Props) {
   }, [id, name, onFound])
   return (
     <>
-      <Link to="/admin/billing" className={backLinkClass}>
+      <Link to="/admin/billing" search={lastBilling.get()} className={backLinkClass}>
         <Icon name="back" size={16} />
         {t('back')}
       </Link>

@@ -12,7 +12,7 @@ import { ListPage } from '../../../layout/lists/list-page.tsx'
 import type { OnChange } from '../../../layout/lists/list-search.ts'
 import { UserLink } from '../../../layout/user-link.tsx'
 import { useUsers } from '../users.queries.ts'
-import { isFiltered, keepLastList, readUsersSearch, type UsersSearch, withChange } from './users-search.ts'
+import { isFiltered, lastUsers, readUsersSearch, type UsersSearch, withChange } from './users-search.ts'
 import { sortsOf, useUserColumns } from './user-columns.tsx'
 
 type Props = {
@@ -28,7 +28,7 @@ export function UsersPage({ search, onSearch, preview: Preview, onRows }: Props)
   const { t } = useTranslation('users')
   const onChange: OnChange = (change, how) => onSearch(withChange(search, change), how)
   const list = useUsers(search, onChange)
-  useEffect(() => keepLastList(search), [search])
+  useEffect(() => lastUsers.keep(search), [search])
   const hasRows = list.answer !== undefined
   useEffect(() => {
     if (hasRows) onRows()

@@ -1,6 +1,6 @@
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { sortOf, userFilters, userSorts } from '@arribo/api-contracts/admin/lists/user-filters'
-import { listReaders, oneOf, readSearch, type SearchOf } from '../../../layout/lists/list-search.ts'
+import { keptSearch, listReaders, oneOf, readSearch, type SearchOf } from '../../../layout/lists/list-search.ts'
 
 const { search, ...place } = listReaders
 const filters = {
@@ -32,9 +32,4 @@ export const withChange = (search: UsersSearch, change: object): UsersSearch =>
 
 export const isFiltered = (search: UsersSearch): boolean => Object.keys(readSearch(filters, search)).length > 0
 
-let last: UsersSearch = {}
-
-/** The way back from a user leads to the page of the list from which the user was opened. */
-export const keepLastList = (search: UsersSearch): void => void (last = search)
-
-export const lastList = (): UsersSearch => last
+export const lastUsers = keptSearch<UsersSearch>()
