@@ -19,7 +19,11 @@ export function followRowLinks(body: HTMLElement | null) {
     const way = wayOf(event)
     if (!way) return
     if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(way.href, '_blank', 'noopener')
-    else if (event.button === 0) way.click()
+    else if (event.button === 0) {
+      // As a click on the link itself would: a dialog gives the focus back to it, for j and k.
+      way.focus({ preventScroll: true })
+      way.click()
+    }
   }
   body.addEventListener('click', follow)
   body.addEventListener('auxclick', follow)

@@ -147,6 +147,19 @@ describe('an entry', () => {
   })
 })
 
+it('gives the focus to the row of the entry that was shown last, also after a click beside the link', async () => {
+  answerPaths({ '/logs': ok(logsPage([0, 1, 2].map((at) => logEntry(at)))) })
+  await openBackOffice('/admin/logs')
+  await userEvent.click((await screen.findAllByText('Ana Torres'))[0] as HTMLElement)
+  await screen.findByRole('dialog', { name: 'entry 0' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('entry 0'))
+  await userEvent.keyboard('{Enter}jj')
+  await screen.findByRole('dialog', { name: 'entry 2' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('entry 2'))
+})
+
 describe('the selfies of an entry', () => {
   const url = 'https://storage.test/photo.jpg'
   const show = () => pressThere('Show the selfie')

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 import { formatTime, useTranslation } from '@arribo/i18n'
 import { Dialog } from '@arribo/ui/dialog'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Banner } from '@arribo/ui/banner'
 import { Skeleton } from '@arribo/ui/spinner'
 import { DeskButton } from '../../../layout/desk-button.tsx'
@@ -11,7 +11,7 @@ import { isAboutSelfie, selfiesOf } from './log-diff.rules.ts'
 import { LogFacts, LogFields } from './log-fields.tsx'
 import { useLogWords, useSentence } from '../log-words.ts'
 import type { Searched } from '../../../layout/lists/list-search.ts'
-import { type LogsSearch, withEntry, withoutEntry } from '../list/logs-search.ts'
+import { type LogsSearch, rowId, withEntry, withoutEntry } from '../list/logs-search.ts'
 import { newestFirst, storiesOf, type Story } from '../stories/stories.rules.ts'
 import { type Logs, useLinkedEntry, useSelfieUrl } from '../logs.queries.ts'
 import { PartFailure } from '../../../layout/read-failure.tsx'
@@ -39,11 +39,22 @@ export function LogDialog({ logs, search, onSearch }: Searched<LogsSearch> & { l
   return isElsewhere && !linked.isLoading ? <NoEntry error={linked.error} onClose={close} /> : null
 }
 
+/** In the dialog j and k may have left the entry that was opened, and they go on in the list from the last one. */
+function useRowOfLast(id: string) {
+  const last = useRef(id)
+  useEffect(() => {
+    last.current = id
+  }, [id])
+  // After the dialog has given the focus back to the row that opened it.
+  useEffect(() => () => document.getElementById(rowId(last.current))?.focus(), [])
+}
+
 function OpenEntry({ entry, onClose, children }: { entry: LogEntry; onClose: () => void; children: ReactNode }) {
   const { describe } = useLogWords()
   // Stays on from entry to entry, for somebody who looks through many.
   const [hasSelfie, setSelfie] = useState(false)
   useKeys({ s: () => setSelfie(!hasSelfie) }, 'dialog')
+  useRowOfLast(entry.id)
   return (
     <Dialog isWide isRouted title={describe(entry.description)} onClose={onClose}>
       <LogBody key={entry.id} entry={entry} hasSelfie={hasSelfie} onSelfie={setSelfie} />

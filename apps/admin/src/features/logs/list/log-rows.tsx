@@ -12,7 +12,7 @@ import { DeskButton } from '../../../layout/desk-button.tsx'
 import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
 import { readPhone } from '../../../app/read-phone.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
-import { type Days, furtherBack, type LogsSearch } from './logs-search.ts'
+import { type Days, furtherBack, type LogsSearch, rowId } from './logs-search.ts'
 import type { Logs } from '../logs.queries.ts'
 
 export function useLogColumns(): readonly Column<Story>[] {
@@ -59,6 +59,7 @@ function Description({ story: { head: entry, steps } }: { story: Story }) {
   return (
     <span className="flex items-center justify-between gap-3">
       <Link
+        id={rowId(entry.id)}
         to="."
         search={(search) => ({ ...search, entry: entry.id, at: entry.timestamp })}
         resetScroll={false}

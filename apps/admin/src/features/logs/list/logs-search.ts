@@ -49,6 +49,9 @@ export const withEntry = (search: LogsSearch, { id, timestamp }: Pick<LogEntry, 
   at: timestamp,
 })
 
+/** Of the link in an entry's row. */
+export const rowId = (entry: string): string => `entry-${entry}`
+
 export const withFilter = (search: LogsSearch, change: object): LogsSearch =>
   readLogsSearch({ ...withoutEntry(search), cursor: undefined, ...change })
 
