@@ -78,6 +78,12 @@ const faults: readonly [what: string, body: string, look: (page: Page) => Promis
     /letter by letter: "259171c5e187"/,
   ],
   [
+    'a date that stands word by word',
+    '<table style="width:20px"><tr><td><time>Nov 20, 2026</time></table>',
+    shreddedWords,
+    /word by word: "Nov 20, 2026"/,
+  ],
+  [
     'something that turns for ever',
     '<style>p { animation: turn 1s infinite } @keyframes turn { to { rotate: 1turn } }</style><p>gira</p>',
     movingParts,

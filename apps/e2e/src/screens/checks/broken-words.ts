@@ -35,10 +35,16 @@ export const brokenSums = async (page: Page): Promise<string[]> =>
   (await brokenWords(page)).filter((word) => /\$\d/.test(word)).map((sum) => `broken: "${sum}"`)
 
 const shreds = 4
+const linesOfDate = 2
 
-/** IDs, addresses and the like that stand a few letters to a line, so that a row of a table is a screen tall. */
-export const shreddedWords = async (page: Page): Promise<string[]> =>
-  (await brokenWords(page, 'td', shreds)).map((word) => `letter by letter: "${word}"`)
+/** IDs, addresses and the like that stand a few letters to a line, and dates that stand a word to a line. */
+export async function shreddedWords(page: Page): Promise<string[]> {
+  const dates = (await wordsIn(page, 'td time', /\S.*/)).filter(({ lines }) => lines > linesOfDate)
+  return [
+    ...(await brokenWords(page, 'td', shreds)).map((word) => `letter by letter: "${word}"`),
+    ...dates.map(({ word }) => `word by word: "${word}"`),
+  ]
+}
 
 const longestUnbroken = 16
 

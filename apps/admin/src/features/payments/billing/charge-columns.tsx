@@ -1,4 +1,4 @@
-import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, formatMoney, formatTimeIn, useLanguage, useTranslation } from '@arribo/i18n'
 import { rowLinkClass } from '@arribo/ui/table'
 import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import type { ChargeRow } from './billing.queries.ts'
 import { ChargeStatus } from './charge-status.tsx'
 
 export function useChargeColumns(): readonly Column<ChargeRow>[] {
-  const { t, language } = useTranslation('paymentsBilling')
+  const { t } = useTranslation('paymentsBilling')
   const { t: plan } = useTranslation('plans')
   return [
     {
@@ -38,13 +38,20 @@ export function useChargeColumns(): readonly Column<ChargeRow>[] {
       label: t('columns.date'),
       width: 'w-[18%]',
       sortsDown: true,
-      // Billing uses UTC days.
-      cell: ({ created }) => {
-        const at = new Date(created * 1000)
-        return <time dateTime={at.toISOString()}>{formatMoment(at, language, 'UTC')} UTC</time>
-      },
+      cell: ({ created }) => <Charged at={new Date(created * 1000)} />,
     },
   ]
+}
+
+/** In UTC, like billing's days. With larger text in two lines, a day and a time, rather than word by word. */
+function Charged({ at }: { at: Date }) {
+  const language = useLanguage()
+  return (
+    <time dateTime={at.toISOString()}>
+      <span className="whitespace-nowrap">{formatDay(at, language, 'UTC')},</span>{' '}
+      <span className="whitespace-nowrap">{formatTimeIn('UTC', at, language)} UTC</span>
+    </time>
+  )
 }
 
 function ChargeLink({ id, amount }: ChargeRow) {
