@@ -5,6 +5,7 @@ import { Command, useCommandState } from 'cmdk'
 import {
   type Dispatch,
   type ReactNode,
+  type Ref,
   type SetStateAction,
   useEffect,
   useEffectEvent,
@@ -30,9 +31,11 @@ export function Palette({ before, onClose }: { before: Typed; onClose: () => voi
   const [{ text: typed, isEntered }, setTyped] = useState(before)
   const [given, setGiven] = useState<Person>()
   const [selectedId, setSelectedId] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  // The dialog itself would focus its heading. Here, because the dialog opens after the effects of what is inside.
+  useEffect(() => input.current?.focus(), [])
   const setEntered = (isNow: boolean) => setTyped({ text: typed, isEntered: isNow })
   const palette = usePaletteRows(isTooLong(typed, longest) ? '' : typed, setGiven)
-  const count = useCharacterCount(typed, longest)
   const after =
     (act: () => void, stays = false) =>
     () => {
@@ -52,11 +55,14 @@ export function Palette({ before, onClose }: { before: Typed; onClose: () => voi
           key === 'Enter' && !nativeEvent.isComposing && palette.isWaiting && setEntered(true)
         }
       >
-        <SearchField typed={typed} onType={(text) => setTyped({ text, isEntered: false })} selectedId={selectedId} />
+        <SearchField
+          input={input}
+          typed={typed}
+          onType={(text) => setTyped({ text, isEntered: false })}
+          selectedId={selectedId}
+        />
         {isTooLong(typed, longest) ? (
-          <p role="status" className="px-2 pt-2 text-13 text-text-2">
-            {count}
-          </p>
+          <TooLong typed={typed} />
         ) : (
           <Results
             palette={palette}
@@ -72,13 +78,21 @@ export function Palette({ before, onClose }: { before: Typed; onClose: () => voi
   )
 }
 
-type FieldProps = { typed: string; onType: (text: string) => void; selectedId: string | undefined }
+const TooLong = ({ typed }: { typed: string }) => (
+  <p role="status" className="px-2 pt-2 text-13 text-text-2">
+    {useCharacterCount(typed, longest)}
+  </p>
+)
 
-function SearchField({ typed, onType, selectedId }: FieldProps) {
+type FieldProps = {
+  input: Ref<HTMLInputElement>
+  typed: string
+  onType: (text: string) => void
+  selectedId: string | undefined
+}
+
+function SearchField({ input, typed, onType, selectedId }: FieldProps) {
   const { t } = useTranslation('find')
-  const input = useRef<HTMLInputElement>(null)
-  // The dialog itself would focus its heading.
-  useEffect(() => input.current?.focus(), [])
   return (
     <Command.Input
       ref={input}
@@ -217,7 +231,7 @@ function PaletteItem({ value, isOff = false, onSelect, setSelectedId, children }
       ref={row}
       value={value}
       onSelect={onSelect}
-      className={`flex min-h-9 items-center gap-3 rounded-control px-2 aria-selected:bg-brand aria-selected:text-on-brand ${isOff ? 'cursor-not-allowed text-text-2' : 'cursor-pointer'}`}
+      className={`flex min-h-9 items-center gap-3 rounded-control px-2 py-1 aria-selected:bg-brand aria-selected:text-on-brand ${isOff ? 'cursor-not-allowed text-text-2' : 'cursor-pointer'}`}
     >
       {children}
     </Command.Item>
