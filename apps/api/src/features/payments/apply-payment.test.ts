@@ -25,7 +25,6 @@ it('grants a payment once, and stores payment, charge and log entry', async () =
       status: 'succeeded',
       amountCents: 2097,
       refundedCents: 0,
-      name: 'Ana Torres',
       plan: 'credits',
       credits: 3,
       disputed: false,
