@@ -45,6 +45,15 @@ it('keeps what is typed before it has loaded, without triggering shortcuts', asy
   expect(address()).toBe('/admin/tools')
 })
 
+it('opens the first result for an Enter that was pressed before it has loaded', async () => {
+  answer({ ...nobody, items: [ana] })
+  const { address } = await openBackOffice('/admin/tools')
+  await screen.findByRole('heading', { level: 1, name: 'Tools' })
+  fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })
+  for (const key of ['a', 'n', 'a', 'Enter']) fireEvent.keyDown(document.body, { key })
+  await waitFor(() => expect(address()).toBe(anaPage))
+})
+
 it('cuts nothing of a long text, says how much is too much, and offers nothing', async () => {
   answer(nobody)
   const { dialog } = await type('x'.repeat(201))
