@@ -4,8 +4,8 @@ import { inputClass } from '@arribo/ui/field'
 import { Command, useCommandState } from 'cmdk'
 import {
   type Dispatch,
+  type KeyboardEvent,
   type ReactNode,
-  type Ref,
   type SetStateAction,
   useEffect,
   useEffectEvent,
@@ -23,6 +23,8 @@ import { Icon } from '@arribo/ui/icon'
 
 const longest = 200
 
+const isEnter = ({ key, nativeEvent }: KeyboardEvent) => key === 'Enter' && !nativeEvent.isComposing
+
 /** Enter was pressed on this text, before its results were there. */
 export type Typed = { readonly text: string; readonly isEntered: boolean }
 
@@ -32,16 +34,11 @@ export function Palette({ before, onClose }: { before: Typed; onClose: () => voi
   const [given, setGiven] = useState<Person>()
   const [selectedId, setSelectedId] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  // The dialog itself would focus its heading. Here, because the dialog opens after the effects of what is inside.
+  // The dialog itself would focus its heading.
   useEffect(() => input.current?.focus(), [])
   const setEntered = (isNow: boolean) => setTyped({ text: typed, isEntered: isNow })
   const palette = usePaletteRows(isTooLong(typed, longest) ? '' : typed, setGiven)
-  const after =
-    (act: () => void, stays = false) =>
-    () => {
-      if (!stays) onClose()
-      act()
-    }
+  const after = closing(onClose)
   if (given) return <GiveDays {...given} onDone={after(() => palette.goTo(given.phoneNumber))} onClose={onClose} />
   return (
     <Dialog title={t('find:title')} onClose={onClose} isTopFixed>
@@ -51,16 +48,19 @@ export function Palette({ before, onClose }: { before: Typed; onClose: () => voi
         label={t('find:title')}
         loop
         className="pt-1"
-        onKeyDown={({ key, nativeEvent }) =>
-          key === 'Enter' && !nativeEvent.isComposing && palette.isWaiting && setEntered(true)
-        }
+        onKeyDown={(event) => isEnter(event) && palette.isWaiting && setEntered(true)}
       >
-        <SearchField
-          input={input}
-          typed={typed}
-          onType={(text) => setTyped({ text, isEntered: false })}
-          selectedId={selectedId}
-        />
+        <Command.Input
+          ref={input}
+          value={typed}
+          onValueChange={(text) => setTyped({ text, isEntered: false })}
+          placeholder={t('find:hint')}
+          className={inputClass(false)}
+          asChild
+        >
+          {/* Replaces cmdk's own attribute (see PaletteItem). */}
+          <input aria-activedescendant={selectedId} />
+        </Command.Input>
         {isTooLong(typed, longest) ? (
           <TooLong typed={typed} />
         ) : (
@@ -78,35 +78,19 @@ export function Palette({ before, onClose }: { before: Typed; onClose: () => voi
   )
 }
 
+const closing =
+  (onClose: () => void): ResultsProps['after'] =>
+  (act, stays = false) =>
+  () => {
+    if (!stays) onClose()
+    act()
+  }
+
 const TooLong = ({ typed }: { typed: string }) => (
   <p role="status" className="px-2 pt-2 text-13 text-text-2">
     {useCharacterCount(typed, longest)}
   </p>
 )
-
-type FieldProps = {
-  input: Ref<HTMLInputElement>
-  typed: string
-  onType: (text: string) => void
-  selectedId: string | undefined
-}
-
-function SearchField({ input, typed, onType, selectedId }: FieldProps) {
-  const { t } = useTranslation('find')
-  return (
-    <Command.Input
-      ref={input}
-      value={typed}
-      onValueChange={onType}
-      placeholder={t('hint')}
-      className={inputClass(false)}
-      asChild
-    >
-      {/* Replaces cmdk's own attribute (see PaletteItem). */}
-      <input aria-activedescendant={selectedId} />
-    </Command.Input>
-  )
-}
 
 type ItemProps = { row: Row } & Pick<ResultsProps, 'after' | 'setSelectedId'>
 
