@@ -23,7 +23,7 @@ const budgets = [
     budgetKb: 135,
   })),
   { page: '/app', document: 'app.html', budgetKb: 180 },
-  { page: '/imhere-light', document: 'es/imhere-light.html', budgetKb: 156 },
+  { page: '/imhere-light', document: 'es/imhere-light.html', budgetKb: 157 },
 ]
 
 /** The files that a document names, without those that it prefetches and the words of other languages. */

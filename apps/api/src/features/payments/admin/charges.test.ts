@@ -11,7 +11,6 @@ import { withoutStripe } from '../../../testing/other-clients.ts'
 import { refundBench } from '../testing/refund-bench.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 import type { listUserPayments } from '@arribo/api-contracts/admin/payments/user-payments'
-import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { walkPages } from '../../../testing/walk-pages.ts'
 import type { Charge } from '../charges/charge-item.ts'
 
