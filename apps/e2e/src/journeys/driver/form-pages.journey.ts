@@ -96,6 +96,8 @@ test('another language reloads nothing, and another form page keeps the language
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
   await page.goBack()
   await expect(page.getByRole('heading', { name: word('login', 'title') })).toBeVisible()
+  // The language is kept once the form's script has run.
+  await expect(page.locator('button[type=submit]')).toBeVisible()
   await page.goForward()
   // Going back to /login?language=es switched the language back to Spanish.
   await expect(page.getByLabel(word('users-register', 'name'))).toHaveValue('Ana Prueba')
