@@ -124,6 +124,7 @@ describe('a driver without a profile', async () => {
     reportClientError: { body: { description: 'x' } },
     saveLanguage: { body: { lang: 'en' } },
     saveProfile: { body: { name: 'Ana', preferredPhoneNumber: null } },
+    startMatching: { body: { taskId: 'gone' } },
     startUpload: { query: { contentLength: '1000', checksumSha256: `${'A'.repeat(43)}=` } },
     switchPlanType: { body: { planType: 'own-account' } },
     unlinkFlex: { body: { email } },

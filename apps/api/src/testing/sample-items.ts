@@ -20,6 +20,7 @@ export const sampleDriver = (over: Partial<Driver> = {}, now = new Date(at)): Dr
 const sampleEnrolment = (ownerSub: string, driverSub: string): Enrolment => ({
   ownerSub,
   driverSub,
+  flexId: null,
   name: 'Driver',
   phoneNumber: '+13055550199',
   status: 'active',

@@ -22,7 +22,7 @@ const answers = {
   [`${me}/calendar`]: noBlocks,
   [`${me}/arrivals`]: { startsOn: '2026-11-23', today: none, week: none, arrivals: [] },
   [`${me}/card`]: { card: null },
-  [`${me}/enrolments`]: { mine: [], others: [], removedFrom: [] },
+  [`${me}/enrolments`]: { mine: [], others: [], removedFrom: [], isGuest: false },
   [`${me}/enrolment-invitations`]: { invitations: [] },
   [`${me}/payments`]: { receipts: [], nextCursor: null },
   [`${me}/photos`]: { photos: [], nextCursor: null },

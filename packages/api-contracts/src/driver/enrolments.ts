@@ -23,6 +23,7 @@ export const createEnrolmentInvitation = forDriver('POST /api/users/me/enrolment
     'profile_not_found',
     'account_suspended',
     'platform_not_linked',
+    'guest_account',
     'too_many_invitations',
     'too_many_enrolled',
   ],
@@ -125,6 +126,7 @@ export const listEnrolments = forDriver('GET /api/users/me/enrolments', {
     removedFrom: z
       .array(z.object({ ownerId: id, ownerFirstName: z.string(), at: instant }))
       .describe('Accounts whose owners removed the caller within the last 30 days.'),
+    isGuest: z.boolean().describe("Whether the linked account is another driver's: then only its owner can invite."),
   }),
 })
 

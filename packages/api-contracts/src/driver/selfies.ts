@@ -68,7 +68,7 @@ export const startMatching = forDriver('POST /api/tasks', {
   rate: writing,
   body: z.strictObject({ taskId: id }),
   output: z.object({ taskId: id, endsAt: instant }),
-  errors: ['selfie_not_found', 'selfie_expired', 'selfie_needed', 'nobody_enrolled'],
+  errors: ['profile_not_found', 'selfie_not_found', 'selfie_expired', 'selfie_needed', 'nobody_enrolled'],
 })
 
 /** A GET by specification: it also takes over a matching whose process has gone. */

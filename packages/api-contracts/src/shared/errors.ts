@@ -145,6 +145,7 @@ export const errors = {
   invitation_expired: 410,
   invitation_withdrawn: 410,
   own_invitation: 409,
+  guest_account: 409,
   too_many_invitations: 409,
   too_many_enrolled: 409,
   already_enrolled: 409,

@@ -65,7 +65,7 @@ const checkInsOf = (checkIn: CheckIn | undefined): ReadonlyMap<string, CheckIn> 
   new Map(checkIn ? [[checkIn.assignmentId, checkIn]] : [])
 
 async function ownCause({ table, clock }: Clients, driver: Driver): Promise<Cause | null> {
-  const enrolled = isShared(driver.planType) ? await listMatchable(table, driver.sub) : []
+  const enrolled = isShared(driver.planType) ? await listMatchable(table, driver) : []
   return firstCause(ownFacts(driver, enrolled.length, clock()))
 }
 

@@ -56,12 +56,23 @@ export const driverCheck = ({ sub, version }: Driver): TransactPart => ({
   ConditionCheck: { Key: driverItem.key(sub), ...fieldsAre({ version }) },
 })
 
+const unsuspended = 'suspendedBy = :none'
+
 /** For a transaction that a suspended driver must not make: fails if they have been suspended since they were read. */
 export const unsuspendedCheck = (sub: string): TransactPart => ({
   ConditionCheck: {
     Key: driverItem.key(sub),
-    ConditionExpression: 'suspendedBy = :none',
+    ConditionExpression: unsuspended,
     ExpressionAttributeValues: { ':none': [] },
+  },
+})
+
+/** Likewise for one that neither a suspended driver may make nor a guest on somebody else's delivery account. */
+export const hostCheck = (sub: string): TransactPart => ({
+  ConditionCheck: {
+    Key: driverItem.key(sub),
+    ConditionExpression: `${unsuspended} AND (attribute_not_exists(isGuest) OR isGuest = :no)`,
+    ExpressionAttributeValues: { ':none': [], ':no': false },
   },
 })
 

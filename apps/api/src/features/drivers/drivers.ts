@@ -9,6 +9,7 @@ export {
   getDriverByPhone,
   getEndedAccount,
   getNames,
+  hostCheck,
   isPhoneTaken,
   requireDriver,
   requireDriverByPhone,

@@ -2,11 +2,14 @@ import { Refusal } from '@arribo/server/refusal'
 import { findRefusal, tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Driver } from '../drivers/driver-item.ts'
+import { listLinkedDrivers } from '../flex/linked-drivers.ts'
 import { unlinkAccount } from '../flex/linking.ts'
 import { getDriver, requireDriver } from '../drivers/drivers.ts'
 import { forgetMentions } from '../log-entries/log-entries.ts'
 import { endLog, endLogs } from './enrolment.log.ts'
 import { photosOf } from './enrolment.rules.ts'
+import { listMatchable } from './enrolments.ts'
 import {
   closeWrites,
   endWrites,
@@ -24,7 +27,8 @@ type By = { readonly now: Date; readonly log: Log }
 type Ending = { readonly ownerSub: string; readonly driverSub: string; readonly endedBy: 'driver' | 'owner' }
 
 /**
- * Unlinks the driver from the owner's account and deletes the photos first, so that both are done whatever fails later.
+ * Unlinks the driver, and whoever that driver had brought, from the owner's account and deletes the photos first, so that
+ * this is done whatever fails later.
  * A repeated call finishes the rest. The photos are deleted once more at the end, in case some were added meanwhile.
  */
 export async function endEnrolment(clients: Clients, ending: Ending, by: By): Promise<{ endedAt: string }> {
@@ -45,14 +49,28 @@ export async function endEnrolment(clients: Clients, ending: Ending, by: By): Pr
   return { endedAt: now.toISOString() }
 }
 
-async function leaveAccount(clients: Clients, { ownerSub, driverSub }: Ending, { now, log }: By): Promise<void> {
+async function leaveAccount(clients: Clients, { ownerSub, driverSub }: Ending, by: By): Promise<void> {
   const [owner, driver] = await Promise.all([getDriver(clients.table, ownerSub), getDriver(clients.table, driverSub)])
   const email = owner?.flexEmail ?? null
-  if (email === null || driver?.flexEmail?.toLowerCase() !== email.toLowerCase()) return
-  await unlinkAccount(clients, driverSub, { email, now, log }).catch((error: unknown) => {
+  if (!owner || email === null) return
+  if (driver?.flexEmail?.toLowerCase() === email.toLowerCase()) await unlink(clients, driverSub, email, by)
+  for (const guest of await listUninvited(clients.table, owner)) await unlink(clients, guest, email, by)
+}
+
+async function unlink(clients: Clients, sub: string, email: string, by: By): Promise<void> {
+  await unlinkAccount(clients, sub, { email, ...by }).catch((error: unknown) => {
     // The other side has ended it at the same moment.
     if (!(error instanceof Refusal) || error.code !== 'email_not_found') throw error
   })
+}
+
+/** Guests on the account whom none of its owners has enrolled there, such as those whom another guest had invited. */
+async function listUninvited(table: Deps['table'], { flexId }: Driver): Promise<string[]> {
+  if (flexId === null) return []
+  const linked = await Promise.all((await listLinkedDrivers(table, flexId)).map((sub) => getDriver(table, sub)))
+  const guests = linked.flatMap((driver) => (driver?.isGuest ? driver : []))
+  const consents = await Promise.all(guests.map((guest) => listMatchable(table, guest)))
+  return guests.flatMap(({ sub }, index) => (consents[index]?.length === 0 ? sub : []))
 }
 
 type Person = { readonly sub: string; readonly phoneNumber: string; readonly name: string }

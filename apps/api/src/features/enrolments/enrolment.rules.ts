@@ -2,6 +2,7 @@ import type { PhotoSide } from '@arribo/api-contracts/shared/photos/selfie-uploa
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { photoPrefixes } from '@arribo/runtime-contracts/storage'
 import { Refusal } from '@arribo/server/refusal'
+import type { Driver } from '../drivers/driver-item.ts'
 import type { Task } from '../tasks/task-item.ts'
 import type { Enrolment, Invitation } from './enrolment.store.ts'
 
@@ -37,17 +38,24 @@ export const isListed = ({ status, withdrawnAt = '' }: Enrolment, now: Date): bo
 export const isRemovedLately = (enrolment: Enrolment, now: Date): boolean =>
   enrolment.status === 'withdrawn' && enrolment.endedBy === 'owner' && isListed(enrolment, now)
 
-type Account = { readonly flexId: string | null }
+type Account = Pick<Driver, 'flexId' | 'isGuest'>
 
 export const isSameAccount = <Owner extends Account>(
-  driver: Account,
+  driver: Pick<Account, 'flexId'>,
   owner: Owner | undefined,
 ): owner is Owner & { readonly flexId: string } => driver.flexId !== null && driver.flexId === owner?.flexId
 
+/** Consent to work on an account is its owner's to ask for, so one that a guest there received doesn't count on it. */
+export const countsOn = (driver: Account, owner: Account | undefined): boolean =>
+  isSameAccount(driver, owner) && owner.isGuest !== true
+
 export const invitationEndsAt = (now: Date): Date => new Date(now.getTime() + limits.invitationHours * 3_600_000)
 
-export function refuseInviting({ proxyInstalled }: { readonly proxyInstalled: boolean }, enrolled: number): void {
+type Inviting = Pick<Driver, 'proxyInstalled' | 'isGuest'>
+
+export function refuseInviting({ proxyInstalled, isGuest }: Inviting, enrolled: number): void {
   if (!proxyInstalled) throw new Refusal('platform_not_linked')
+  if (isGuest) throw new Refusal('guest_account')
   if (enrolled >= limits.enrolledDrivers) throw new Refusal('too_many_enrolled')
 }
 

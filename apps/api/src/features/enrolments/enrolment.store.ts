@@ -12,6 +12,8 @@ const bySide = z.object({ front: z.string(), left: z.string(), right: z.string()
 const enrolment = z.object({
   ownerSub: z.string(),
   driverSub: z.string(),
+  /** The platform account that the owner had linked at the consent. */
+  flexId: z.string().nullable(),
   name: z.string(),
   phoneNumber: z.string(),
   status: z.enum(['active', 'withdrawn']),

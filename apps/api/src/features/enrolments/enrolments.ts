@@ -5,10 +5,11 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { getDriver, requireDriver } from '../drivers/drivers.ts'
+import type { Driver } from '../drivers/driver-item.ts'
+import { getDriver } from '../drivers/drivers.ts'
 import { listHolders } from '../people/people.ts'
 import type { Task } from '../tasks/task-item.ts'
-import { type BySide, isSameAccount } from './enrolment.rules.ts'
+import { type BySide, countsOn, isSameAccount } from './enrolment.rules.ts'
 import {
   consentCheck,
   type Enrolment,
@@ -16,29 +17,33 @@ import {
   getVerification,
   listEnrolled,
   listEnrolledOn,
+  listEver,
   listEverOn,
 } from './enrolment.store.ts'
 
 export { consentCheck, type Enrolment } from './enrolment.store.ts'
 
 /**
- * Consents whose reference photos this driver's selfie may match: those of drivers enrolled on their account and, if
- * they work on an account on which they are enrolled, their own there.
+ * Consents whose reference photos this driver's selfie may match: those of drivers enrolled on their own account or, if
+ * they work on an account on which its owner has enrolled them, their own there. A guest's own drivers don't count,
+ * because the account's owner neither knows them nor could remove them.
  */
-export async function listMatchable(table: Table, sub: string): Promise<Enrolment[]> {
-  const [mine, elsewhere] = await Promise.all([listEnrolled(table, sub), listEnrolledOn(table, sub)])
-  if (elsewhere.length === 0) return mine
-  const me = await requireDriver(table, sub)
+export async function listMatchable(table: Table, me: Driver): Promise<Enrolment[]> {
+  const [mine, elsewhere] = await Promise.all([
+    me.isGuest ? [] : listEnrolled(table, me.sub),
+    listEnrolledOn(table, me.sub),
+  ])
   const owners = await Promise.all(elsewhere.map(({ ownerSub }) => getDriver(table, ownerSub)))
-  return [...mine, ...elsewhere.filter((_, index) => isSameAccount(me, owners[index]))]
+  return [...mine, ...elsewhere.filter((_, index) => countsOn(me, owners[index]))]
 }
 
 /** Also counts enrolments by others who linked the same account. Eventually consistent but for the driver's own. */
 async function isAnybodyEnrolled({ table, secrets }: Pick<Deps, 'table' | 'secrets'>, sub: string): Promise<boolean> {
-  if ((await listMatchable(table, sub)).length > 0) return true
   const lately = { isConsistent: false }
   const me = await getDriver(table, sub, lately)
-  if (!me || me.flexId === null) return false
+  if (!me) return false
+  if ((await listMatchable(table, me)).length > 0) return true
+  if (me.flexId === null) return false
   const holders = await listHolders(table, secrets.markOf('account', me.flexId), lately)
   const others = holders.filter((holder) => holder !== sub)
   const owners = await Promise.all(others.map((other) => getDriver(table, other, lately)))
@@ -46,11 +51,20 @@ async function isAnybodyEnrolled({ table, secrets }: Pick<Deps, 'table' | 'secre
   return (await Promise.all(sharing)).some((enrolled) => enrolled.length > 0)
 }
 
-/** When a driver was enrolled on a platform account, also if the enrolment has ended. */
+/**
+ * When a driver was enrolled on a platform account, also if the enrolment has ended or its owner has left the account.
+ * Of two who have enrolled each other, each on an account of their own, whoever joins the other's is the guest there.
+ */
 export async function listEnrolledAt(table: Table, sub: string, flexId: string): Promise<string[]> {
-  const enrolments = await listEverOn(table, sub)
+  const [enrolments, mine] = await Promise.all([listEverOn(table, sub), listEver(table, sub)])
   const owners = await Promise.all(enrolments.map(({ ownerSub }) => getDriver(table, ownerSub)))
-  return enrolments.flatMap(({ consentedAt }, index) => (isSameAccount({ flexId }, owners[index]) ? consentedAt : []))
+  const isMyGuest = ({ sub: ownerSub, isGuest }: Driver) =>
+    isGuest === true && mine.some(({ driverSub }) => driverSub === ownerSub)
+  return enrolments.flatMap((enrolment, index) => {
+    const owner = owners[index]
+    const isOnIt = enrolment.flexId === flexId || (isSameAccount({ flexId }, owner) && !isMyGuest(owner))
+    return isOnIt ? enrolment.consentedAt : []
+  })
 }
 
 export async function getVerifiedPhotos(table: Table, sub: string): Promise<BySide<string> | undefined> {

@@ -5,7 +5,7 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Deps } from '../../deps.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
-import { driverUpdate, getDriver, requireDriver, unsuspendedCheck } from '../drivers/drivers.ts'
+import { driverUpdate, getDriver, hostCheck, requireDriver } from '../drivers/drivers.ts'
 import { accountMark, isHeld, refuseSuspendedPerson } from '../people/people.ts'
 import {
   closeWrites,
@@ -87,14 +87,15 @@ export async function requireInvitation(table: Deps['table'], code: string): Pro
   return invitation
 }
 
-/** The owner, unless nobody may be enrolled with them now. */
+/** The owner, unless nobody may be enrolled with them now: as a guest, they would enrol others on somebody else's account. */
 export async function requireOwner(clients: Clients, invitation: Invitation, now: Date): Promise<Driver> {
   const owner = await getDriver(clients.table, invitation.ownerSub)
   if (!owner) throw new Refusal('invitation_not_found')
-  if (!(await isHeld(clients, owner, now))) return owner
-  // The guest learns neither whose account it is nor what happened: for them the invitation is cancelled, so it is.
+  const why = owner.isGuest ? 'guest on the account' : (await isHeld(clients, owner, now)) && 'account on hold'
+  if (!why) return owner
+  // Whoever is invited learns neither whose account it is nor what happened: for them it is cancelled, so it is.
   const writes = closeWrites(invitation, { status: 'withdrawn' }, now)
-  await tryTransact(clients.table, [...writes, invitationLog(owner, 'DELETE', 'account on hold', now)])
+  await tryTransact(clients.table, [...writes, invitationLog(owner, 'DELETE', why, now)])
   throw new Refusal('invitation_withdrawn')
 }
 
@@ -136,14 +137,14 @@ async function accept(clients: AcceptingClients, sub: string, acceptance: Accept
   const driver = await refuseSuspendedPerson(clients, sub, now)
   const photos = await requireThreePhotos(clients, sub, acceptance.photos, now)
   const set = { driverSub: sub, ownerSub: owner.sub, setId: photos.setId }
-  const enrolment = newEnrolment(driver, invitation, acceptance, await keepReferences(clients, set, photos), now)
+  const enrolment = newEnrolment(driver, owner, invitation, acceptance, await keepReferences(clients, set, photos), now)
   const asGuest = isSameAccount(driver, owner)
     ? [driverUpdate(driver, { isGuest: true }), accountMark(clients, sub, { flexId: owner.flexId, isGuest: true })]
     : []
   const refused = await findRefusal(table, [
     ...closeWrites(invitation, { status: 'used', acceptedBy: sub, acceptedAt: enrolment.consentedAt }, now),
     ...enrolWrites(enrolment),
-    unsuspendedCheck(owner.sub),
+    hostCheck(owner.sub),
     ...enrolLogs(enrolment, owner, now),
     ...asGuest,
   ])
@@ -170,6 +171,7 @@ async function requireAcceptable(clients: Clients, invitation: Invitation, sub: 
 
 const newEnrolment = (
   driver: Driver,
+  owner: Driver,
   { ownerSub, invitationId }: Invitation,
   { consentVersion }: Acceptance,
   photoKeys: BySide<string>,
@@ -177,6 +179,7 @@ const newEnrolment = (
 ): Enrolment => ({
   ownerSub,
   driverSub: driver.sub,
+  flexId: owner.flexId,
   name: driver.name,
   phoneNumber: driver.phoneNumber,
   status: 'active',

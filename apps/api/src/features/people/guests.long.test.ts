@@ -3,11 +3,13 @@ import { must } from '@arribo/laboratory/ask'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { enrolWith, accept, enrol, invite, takeThree } from '@arribo/laboratory/enrolling'
 import { link, setUp } from '@arribo/laboratory/linking'
+import { selfieOf, startMatching, untilMatched } from '../../testing/matching.ts'
 import { openWorld } from '../../testing/worlds.ts'
 import { expect, it } from 'vitest'
 import { areTooMany } from '../payments/declines.rules.ts'
 import { newDeclines, readDeclines } from '../payments/declines.store.ts'
 import { requireDriver } from '../drivers/drivers.ts'
+import { listLinkedDrivers } from '../flex/linked-drivers.ts'
 import { buyCredit, deliver } from '../payments/testing/purchase.ts'
 
 const world = await openWorld()
@@ -87,6 +89,7 @@ it('declines of a guest’s card close no payment of the owner', async () => {
 })
 
 const invitations = '/api/users/me/enrolment-invitations'
+const linkedTo = ({ email }: DriverAtWork) => listLinkedDrivers(world.deps.table, email)
 const look = ({ call }: DriverAtWork, code: string) => call('GET', `/api/enrolment-invitations/${code}`)
 
 it('held before the invitation: whoever is held invites nobody until the hold ends, and nobody links the account', async () => {
@@ -144,19 +147,45 @@ it.each(['before', 'after'] as const)('held after the acceptance: who linked %s 
   expect((await guest.me()).isSuspended).toBe(false)
 })
 
-it('a guest enrols nobody on an account that is held, and a later move of theirs lets nobody onto it', async () => {
-  const [owner, other, third] = [await startWork(world), await newcomer(), await newcomer()]
-  const guest = await enrol(world, owner, 815)
-  await buyCredit(world, guest)
+it('a guest invites nobody; whoever they brought before they were enrolled matches nothing, and goes with them', async () => {
+  const [owner, guest, brought, third] = [await startWork(world), await newcomer(), await newcomer(), await newcomer()]
   await links(owner, guest)
-  const { code } = await invite(guest)
+  const [used, open] = [await invite(guest), await invite(guest)]
+  await must('Accepting', accept(brought, used.code, await takeThree(brought, 815)))
+  await links(owner, brought)
+  await enrolWith(owner, guest, 816)
+  expect(await guest.call('POST', invitations)).toBeRefused(409, 'guest_account')
+  expect((await guest.call('GET', '/api/users/me/enrolments')).body).toMatchObject({ isGuest: true })
+  expect(await accept(third, open.code, await takeThree(third, 817))).toBeRefused(410, 'invitation_withdrawn')
+  expect(await look(third, open.code)).toBeRefused(410, 'invitation_withdrawn')
+  for (const { call } of [guest, brought]) await must('Setting up', setUp(call, 'borrowed-account'))
+  expect(await startMatching(brought, await selfieOf(brought, 815))).toBeRefused(409, 'nobody_enrolled')
+  const theirs = await selfieOf(guest, 815)
+  await startMatching(guest, theirs)
+  expect(await untilMatched(guest, theirs)).toMatchObject({ status: 'failed', code: 'selfie_no_match' })
+  await must('Removing', owner.call('DELETE', `/api/users/me/enrolments/${guest.sub}`))
+  expect(await linkedTo(owner)).toEqual([owner.sub])
+  await must('Unlinking', owner.call('POST', '/api/flex/unlink', { body: { email: owner.email } }))
+  await links(owner, guest)
+  expect(await guest.call('POST', invitations)).toBeRefused(409, 'guest_account')
+})
+
+it('of two who have enrolled each other, whoever joins the other’s account is the guest there', async () => {
+  const [owner, partner] = [await startWork(world), await startWork(world)]
+  await enrolWith(partner, owner, 818)
+  await enrolled(owner, partner)
+  await links(owner, owner)
+  expect((await owner.call('POST', invitations)).status).toBe(200)
+  expect(await partner.call('POST', invitations)).toBeRefused(409, 'guest_account')
+})
+
+it('a later move of a guest lets nobody onto an account that is held', async () => {
+  const [owner, guest, third] = [await startWork(world), await newcomer(), await newcomer()]
+  await enrolled(owner, guest)
   await hold(owner)
-  expect(await accept(other, code, await takeThree(other, 816))).toBeRefused(410, 'invitation_withdrawn')
-  expect((await guest.me()).isSuspended).toBe(false)
-  const elsewhere = await startWork(world)
-  await links(elsewhere, guest)
+  await links(await startWork(world), guest)
   const later = await invite(guest)
-  await must('Enrolling', accept(third, later.code, await takeThree(third, 817)))
+  await must('Enrolling', accept(third, later.code, await takeThree(third, 820)))
   await links(owner, guest)
   expect(await linkTo(owner, third)).toBeRefused(409, 'account_suspended')
 })

@@ -128,13 +128,8 @@ export async function requireUnheldAccount(
   return { flexId, isGuest }
 }
 
-/** Whether nobody may be enrolled with this driver: they are suspended or, if they are a guest, their account's owner. */
-export async function isHeld(clients: PersonClients, owner: Driver, now: Date): Promise<boolean> {
-  const settled = await settlePerson(clients, owner, now)
-  if (isSuspended(settled)) return true
-  if (!settled.isGuest || settled.flexId === null) return false
-  return (await accountHeldSince(clients, settled, settled.flexId)) !== undefined
-}
+export const isHeld = async (clients: PersonClients, driver: Driver, now: Date): Promise<boolean> =>
+  isSuspended(await settlePerson(clients, driver, now))
 
 export async function settleOthers(clients: PersonClients, sub: string, now: Date): Promise<void> {
   for (const other of await listOtherSubs(clients.table, sub)) {

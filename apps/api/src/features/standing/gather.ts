@@ -35,7 +35,7 @@ export async function gather(clients: Clients, driver: Driver) {
   const isGood = goodStanding(driver, now)
   const [person, enrolled, entries, charges, paymentUnderWay, lastCheckIn, platform] = await Promise.all([
     identity.findPerson(phoneNumber),
-    listMatchable(table, sub),
+    listMatchable(table, driver),
     listEntries(table, sub),
     listChargesBefore(table, sub, 20, null),
     isGood ? undefined : findPaymentUnderWay(clients, sub, now),

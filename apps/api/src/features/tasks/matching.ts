@@ -5,6 +5,7 @@ import { nextTry } from '../../platform/vision/line.rules.ts'
 import { isThrottled } from '../../platform/vision/vision-unavailable.ts'
 import { areAlike, consentCheck, type Enrolment, listMatchable } from '../enrolments/enrolments.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
+import { requireDriver } from '../drivers/drivers.ts'
 import type { Task } from './task-item.ts'
 import { dropMatching, matchedWrites, pauseMatching, takeMatching } from './task.store.ts'
 
@@ -38,7 +39,10 @@ async function pause({ table, clock }: Clients, task: Task): Promise<void> {
 
 async function findMatch(clients: Clients, task: Task): Promise<Enrolment | undefined> {
   const { table, storage } = clients
-  const [selfie, enrolled] = await Promise.all([storage.readPhoto(task.photoKey), listMatchable(table, task.sub)])
+  const [selfie, enrolled] = await Promise.all([
+    storage.readPhoto(task.photoKey),
+    requireDriver(table, task.sub).then((driver) => listMatchable(table, driver)),
+  ])
   for (const enrolment of enrolled) {
     const keys = Object.values(enrolment.photoKeys ?? {})
     const read = await Promise.all(keys.map((key) => storage.findPhoto(key)))

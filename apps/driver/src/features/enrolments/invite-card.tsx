@@ -15,9 +15,10 @@ import { useMe } from '../../app/me.ts'
 import { ShareWays } from '../../layout/share-ways.tsx'
 import { useInvitations, useInvite, useWithdrawInvitation } from './enrolments.queries.ts'
 
-export function InviteCard() {
+export function InviteCard({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation('enrolments')
   const { proxyInstalled } = useMe()
+  if (proxyInstalled && isGuest) return <p className="text-text-2">{t('mine.asGuest')}</p>
   if (proxyInstalled) return <Invite />
   return (
     <Banner tone="info" title={t('mine.connect')}>

@@ -12,8 +12,8 @@ const pedro = { driverId: 'd-1', name: 'Pedro Rojas', phoneEnding: '0112', since
 const rosas = { ownerId: 'o-1', ownerFirstName: 'Rosa', since }
 const invitation = { invitationId: 'i-1', code: 'abc_-1', createdAt: since, expiresAt: '2026-11-06T15:00:00.000Z' }
 const link = 'https://driver.test/app/enrol?invitation=abc_-1'
-const lists = (mine: object[] = [], others: object[] = [], invitations: object[] = []) => ({
-  'GET /api/users/me/enrolments': ok({ mine, others, removedFrom: [] }),
+const lists = (mine: object[] = [], others: object[] = [], invitations: object[] = [], isGuest = false) => ({
+  'GET /api/users/me/enrolments': ok({ mine, others, removedFrom: [], isGuest }),
   'GET /api/users/me/enrolment-invitations': ok({ invitations }),
 })
 const open = (me = ana) => show(() => <SharingPage />, { words: ['enrolments'], me })
@@ -90,6 +90,14 @@ it('creates a link to share by WhatsApp, share sheet or clipboard', async () => 
   await user.click(screen.getByRole('button', { name: 'Copiar el enlace' }))
   expect(await navigator.clipboard.readText()).toBe(link)
   Reflect.deleteProperty(navigator, 'share')
+})
+
+it('tells a guest that only the owner invites, without a button or links that can only be refused', async () => {
+  answerApi(lists([], [rosas], [invitation], true))
+  await open()
+  expect(await screen.findByText(/Solo su dueño puede invitar a conductores/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Invitar a un conductor' })).toBeNull()
+  expect(screen.queryByText(link)).toBeNull()
 })
 
 it('shows in the page why no invitation was created', async () => {

@@ -20,10 +20,10 @@ export function SharingPage() {
         <p className="mt-1 text-text-2">{t('text')}</p>
       </PageHead>
       <Read title={t('failed')} reading={useEnrolments()} meanwhile={<Loading />}>
-        {({ mine, others }) => (
+        {({ mine, others, isGuest }) => (
           <>
             <MyDrivers drivers={mine} />
-            <InviteCard />
+            <InviteCard isGuest={isGuest} />
             <MyAccounts accounts={others} />
           </>
         )}

@@ -46,7 +46,7 @@ describe('platform login', () => {
 
   it('tells a driver who is enrolled on an account whose login it takes', async () => {
     const dora = { ownerId: 'd', ownerFirstName: 'Dora' }
-    answerLinking({ 'GET /api/users/me/enrolments': ok({ mine: [], others: [dora], removedFrom: [] }) })
+    answerLinking({ 'GET /api/users/me/enrolments': ok({ mine: [], others: [dora], removedFrom: [], isGuest: false }) })
     await openApp('/app/flex/login')
     expect(await screen.findByText(/^Para trabajar en la cuenta de Dora, entra con el correo/)).toBeTruthy()
     expect(screen.getByText(/^Si trabajas en tu propia cuenta, entra con el correo/)).toBeTruthy()
@@ -55,7 +55,9 @@ describe('platform login', () => {
 
   it('tells a driver whom an owner removed why the account is not connected', async () => {
     const removed = { ownerId: 'd', ownerFirstName: 'Dora', at: '2026-11-03T15:00:00.000Z' }
-    answerLinking({ 'GET /api/users/me/enrolments': ok({ mine: [], others: [], removedFrom: [removed] }) })
+    answerLinking({
+      'GET /api/users/me/enrolments': ok({ mine: [], others: [], removedFrom: [removed], isGuest: false }),
+    })
     await openApp('/app/flex/login')
     expect(await screen.findByText('Dora te quitó de su cuenta de Flex el 3 nov 2026')).toBeTruthy()
     expect(screen.getByText(/^Si la tenías conectada aquí, ya no lo está\./)).toBeTruthy()
@@ -65,7 +67,7 @@ describe('platform login', () => {
     const dora = { ownerId: 'd', ownerFirstName: 'Dora' }
     answerLinking({
       'POST /api/flex/login': linked,
-      'GET /api/users/me/enrolments': ok({ mine: [], others: [dora], removedFrom: [] }),
+      'GET /api/users/me/enrolments': ok({ mine: [], others: [dora], removedFrom: [], isGuest: false }),
     })
     await connect()
     await heading('¿De quién es la cuenta de Flex?')

@@ -29,7 +29,7 @@ export const getCalendar = implement(contracts.getCalendar, async (context, { qu
       .filter((block) => endsBefore(driver, now, opensAt(block)))
       .map(({ assignmentId }) => assignmentId),
     ...(isShared(driver.planType) && {
-      nobodyEnrolled: (await listMatchable(context.table, actor.sub)).length === 0,
+      nobodyEnrolled: (await listMatchable(context.table, driver)).length === 0,
     }),
   }
   const key = headers['x-encryption-key']

@@ -36,11 +36,13 @@ describe('the lists', () => {
       ],
       others: [],
       removedFrom: [],
+      isGuest: false,
     })
     expect(await listOf(driver)).toEqual({
       mine: [],
       others: [{ ownerId: owner.sub, ownerFirstName: 'Ana', since }],
       removedFrom: [],
+      isGuest: false,
     })
     await withdraw(driver, owner)
     expect((await listOf(owner)).mine).toMatchObject([{ driverId: driver.sub, status: 'withdrawn' }])

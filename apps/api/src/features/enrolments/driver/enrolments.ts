@@ -57,7 +57,11 @@ export const acceptEnrolmentInvitation = implement(
 )
 
 export const listEnrolments = implement(contracts.listEnrolments, async ({ table, actor, now }) => {
-  const [mine, ownConsents] = await Promise.all([listEver(table, actor.sub), listEverOn(table, actor.sub)])
+  const [mine, ownConsents, me] = await Promise.all([
+    listEver(table, actor.sub),
+    listEverOn(table, actor.sub),
+    getDriver(table, actor.sub),
+  ])
   const owners = await Promise.all(ownConsents.map(({ ownerSub }) => getDriver(table, ownerSub)))
   const others = ownConsents.map((consent, index) => ({
     consent,
@@ -79,6 +83,7 @@ export const listEnrolments = implement(contracts.listEnrolments, async ({ table
     removedFrom: others.flatMap(({ consent, owner }) =>
       isRemovedLately(consent, now) ? [{ ...owner, at: consent.withdrawnAt ?? '' }] : [],
     ),
+    isGuest: me?.isGuest === true,
   }
 })
 

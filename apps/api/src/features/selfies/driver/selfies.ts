@@ -80,10 +80,11 @@ const showVerdict = (verdict: Verdict) => ({
 
 export const startMatching = implement(contracts.startMatching, async (context, { body }) => {
   const { table, actor, now } = context
+  const driver = await requireDriver(table, actor.sub)
   const task = await requireTask(table, actor.sub, body.taskId)
   const answer = { taskId: task.taskId, endsAt: taskEndsAt(task).toISOString() }
   if (task.matching) return answer
-  const enrolled = await listMatchable(table, actor.sub)
+  const enrolled = await listMatchable(table, driver)
   refuseMatching(task, enrolled.length, now)
   const value = { taskId: task.taskId, selfieKey: task.photoKey }
   const log = logAbout(actor, { operationStatus: 'CREATE_TASK', description: 'selfie to be matched', value }, now)

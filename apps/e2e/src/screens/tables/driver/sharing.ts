@@ -29,6 +29,7 @@ export const screens = screensOf('driver', 'owner', ['driver/enrolments', 'title
   'shared-not-invited': [opens, refuses(createEnrolmentInvitation), presses('invite.action'), sees('invite.failed')],
   'shared-remove': [opens, presses('mine.removeNamed', { name: 'Carolina Díaz' }), seesDialog],
   'shared-left': [amends(listEnrolments, { mine }), opens, sees('mine.withdrawn')],
+  'shared-guest': [amends(listEnrolments, { isGuest: true }), opens, sees('mine.asGuest')],
   'shared-enrolled': { as: 'shared', steps: [opens] },
   'shared-withdraw': { as: 'shared', steps: [opens, clicks('others.withdraw'), seesDialog] },
   'shared-nobody': { as: 'active', steps: [opens] },
