@@ -4,6 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '../../../app/auth.ts'
+import { readPendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
 import { answerApi, ok, refusal } from '../../../testing/driver-world.ts'
 import { alertText, fill, heading, lastToast, press } from '../../../testing/on-screen.ts'
 import { openApp, takePasswords } from '../../../testing/open-app.tsx'
@@ -90,6 +91,15 @@ it('opens the account if the phone already has one with this password', async ()
   const { address } = await register({ phone: '3055550192' })
   await heading('Hola, Ana')
   expect(address()).toBe('/app')
+})
+
+it('goes on to the code, which carries the registration, although somebody has used up the tries for the number', async () => {
+  answerApi({ 'POST /api/users': refusal('too_many_requests') })
+  const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
+  const { address } = await register({ phone: '3055550194' })
+  await heading('Confirma tu teléfono')
+  expect([address(), signUp.mock.calls.length]).toEqual(['/confirm', 1])
+  expect(readPendingConfirmation()?.registration).toMatchObject({ name: 'Rosa Prueba' })
 })
 
 it("a profile that can't be created is a failed registration, and a retry continues from there", async () => {

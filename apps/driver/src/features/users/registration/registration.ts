@@ -63,6 +63,14 @@ function isWaiting({ phoneNumber, password, name, referral }: NewPerson): boolea
   return isSame && pending.isSaved && pending.phoneNumber === phoneNumber && pendingPassword() === password
 }
 
+/**
+ * Anybody can use up a number's tries, which must not keep its owner from the code that the pool has sent: confirming it
+ * carries the registration too.
+ */
+function unlessFrequent(error: unknown): void {
+  if (!(error instanceof ApiProblem) || error.problem.status !== 429) throw error
+}
+
 export async function registerPerson(person: NewPerson): Promise<Registered> {
   if (isWaiting(person)) return 'waiting'
   const { phoneNumber, password, name, referral } = person
@@ -71,7 +79,7 @@ export async function registerPerson(person: NewPerson): Promise<Registered> {
   try {
     if ((await signUp(person)) === 'signed_in') return 'signed_in'
     keepPendingConfirmation({ phoneNumber, password, registration })
-    await publicApi.register({ body: { ...registration, phoneNumber, password } })
+    await publicApi.register({ body: { ...registration, phoneNumber, password } }).catch(unlessFrequent)
   } catch (error) {
     throw new Error(sentenceOf(error), { cause: error })
   }
