@@ -6,6 +6,7 @@ const words: Readonly<Record<string, object>> = {
   'en/home': { title: 'Home' },
   'es/pay': { title: 'Pagar {{sold}}' },
   'en/pay': { title: 'Pay for {{sold}}' },
+  'es/staff': { change: 'Cambiar a {{name}}: {{what}}', ask: '¿{{what}}?' },
   'es/plans': { week: { sold: 'una semana' }, credits: { sold: 'créditos' } },
   'en/plans': { week: { sold: 'a week' }, credits: { sold: 'credits' } },
 }
@@ -42,6 +43,16 @@ it('loads one language, the other on switching, and later namespaces in either',
   expect([say('home:title'), say('pay:title'), i18n.language]).toEqual(['Home', 'Pay for a week or credits', 'en'])
   await addNamespaces(i18n, ['pay', 'home'])
   expect(asked.toSorted()).toEqual(['en/home', 'en/pay', 'en/plans', 'es/home', 'es/pay', 'es/plans'])
+})
+
+it('isolates a text with letters from right to left, also in a sentence of a sentence, and no Spanish or English one', async () => {
+  const { i18n, say } = await start()
+  await addNamespaces(i18n, ['staff'])
+  const what = '+265 créditos (5 → 270)'
+  expect(say('staff:change', { name: 'Ana 5', what })).toBe(`Cambiar a Ana 5: ${what}`)
+  const change = say('staff:change', { name: 'Ana אבג 5', what })
+  expect(change).toBe(`Cambiar a \u2068Ana אבג 5\u2069: ${what}`)
+  expect(say('staff:ask', { what: change })).toBe(`¿\u2068${change}\u2069?`)
 })
 
 it('loads nothing that the document carries', async () => {

@@ -1,12 +1,13 @@
 import { type BackendModule, createInstance, type FlatNamespace, type i18n } from 'i18next'
 import { initReactI18next, useTranslation as useWords } from 'react-i18next'
 import type { Language } from './languages.ts'
-import { formatterFor, sentenceOptions } from './sentence-options.ts'
+import { formatterFor, isolate, sentenceOptions } from './sentence-options.ts'
 import type { LoadWords, Words } from './words.ts'
 
 export { I18nextProvider, Trans } from 'react-i18next'
 export * from './formats.ts'
 export * from './languages.ts'
+export { isolate } from './sentence-options.ts'
 export type { LoadWords, Words } from './words.ts'
 
 export type FirstWords = {
@@ -23,7 +24,7 @@ export async function createI18n({ language, namespaces, load, carried }: FirstW
   await instance
     .use(initReactI18next)
     .use(backendOf(load))
-    .use(formatterFor(() => instance))
+    .use(formatterFor(() => instance, isolate))
     .init({
       ...sentenceOptions,
       lng: language,

@@ -37,8 +37,20 @@ const soldIn = (language: Language, { t }: i18n) =>
     'disjunction',
   )
 
-/** Replaces i18next's own formatter, because version 27 ignores `interpolation.format`. */
-export const formatterFor = (instance: () => i18n): FormatterModule => ({
+/** Writing that may run from right to left. It takes in other writing too, in which isolating changes nothing to see. */
+const fromRightToLeft = /[\u0590-\u1fff\u200f\u2c00-\uffff]/
+
+/**
+ * Keeps the letters of a name or another's text from reordering the figures around it, which are somebody's money. Left
+ * alone, “Ana אבג: +265” reads “+265 :אבג”.
+ */
+export const isolate = (text: string): string => (fromRightToLeft.test(text) ? `\u2068${text}\u2069` : text)
+
+/**
+ * Replaces i18next's own formatter, because version 27 ignores `interpolation.format`. `show` is what a screen does with
+ * a text in a sentence; what is sent stays as it is.
+ */
+export const formatterFor = (instance: () => i18n, show: (text: string) => string): FormatterModule => ({
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
@@ -46,6 +58,6 @@ export const formatterFor = (instance: () => i18n): FormatterModule => ({
   format(value: unknown, _format, language) {
     if (!isLanguage(language)) return String(value)
     if (value === planIds) return soldIn(language, instance())
-    return typeof value === 'number' ? formatNumber(value, language) : (value as string)
+    return typeof value === 'number' ? formatNumber(value, language) : show(value as string)
   },
 })

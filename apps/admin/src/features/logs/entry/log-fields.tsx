@@ -122,7 +122,7 @@ function Person({ name, phoneNumber }: { name: string; phoneNumber: string }) {
   const text = formatPhone(phoneNumber)
   return (
     <span className="flex flex-wrap items-center gap-x-1">
-      {name && <span className="mr-1">{name}</span>}
+      {name && <bdi className="mr-1">{name}</bdi>}
       <UserLink
         phoneNumber={phoneNumber}
         className="inline-flex min-h-6 items-center text-brand underline underline-offset-3"

@@ -85,7 +85,7 @@ function Driver({ charge: { name, phoneNumber } }: { charge: ChargeDetails }) {
   if (phoneNumber === null) return t('deletedAccount')
   return (
     <UserLink phoneNumber={phoneNumber} className={linkClass('inline', 'inline-block min-h-6')}>
-      {name}, <span className="whitespace-nowrap">{formatPhone(phoneNumber)}</span>
+      <bdi>{name}</bdi>, <span className="whitespace-nowrap">{formatPhone(phoneNumber)}</span>
     </UserLink>
   )
 }

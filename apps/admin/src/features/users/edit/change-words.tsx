@@ -1,6 +1,6 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { formatServiceDay, useTranslation } from '@arribo/i18n'
+import { formatServiceDay, isolate, useTranslation } from '@arribo/i18n'
 import type { Change, EditField, Value } from '../../../app/user-change.ts'
 import { commands } from '../../../layout/commands/commands.ts'
 
@@ -10,7 +10,7 @@ export function useChangeWords() {
     if (typeof value === 'boolean') return value ? t('app:yes') : t('app:no')
     if (value === '') return t('user:none')
     if (field === 'preferredPhoneNumber') return formatPhone(value)
-    return field === 'expirationDate' ? formatServiceDay(expiryMoment(value), language) : value
+    return field === 'expirationDate' ? formatServiceDay(expiryMoment(value), language) : isolate(value)
   }
   return { nameOf: (field: EditField) => t(commands[field].field), valueWords }
 }
