@@ -107,7 +107,7 @@ it('opens no camera on a shared account on which nobody is enrolled, and shows t
     },
   })
   await screen.findByRole('heading', { name: 'Todavía nadie puede marcar en esta cuenta prestada' })
-  expect(screen.getByRole('link', { name: 'Ver quién trabaja en la cuenta' }).getAttribute('href')).toBe('/app/shared')
+  expect(screen.getByRole('link', { name: 'Ver los conductores' }).getAttribute('href')).toBe('/app/shared')
   expect(phone).not.toHaveBeenCalled()
   say(routes.calendar, ok({ scheduledAssignments, checkedIn: [] }))
   await press('Usarla como cuenta propia')
