@@ -149,7 +149,7 @@ export const withdrawEnrolment = forDriver('DELETE /api/users/me/shared-accounts
   rate: changing,
   params: z.object({ ownerId: id }),
   output: ended,
-  errors: ['enrolment_not_found', 'storage_down'],
+  errors: ['enrolment_not_found', 'check_in_under_way', 'storage_down'],
 })
 
 export const getVerification = forDriver('GET /api/users/me/verification', {

@@ -93,7 +93,7 @@ async function enrolBothWays({ sub, name, phoneNumber }: Ids, now: Date): Promis
     [sub, other],
   ] as const) {
     const photoKeys = photoKeysOf({ ownerSub, driverSub, setId: 'set' })
-    const consent = { consentedAt: now.toISOString(), consentVersion: 'test', invitationId: 'test' }
+    const consent = { flexId: null, consentedAt: now.toISOString(), consentVersion: 'test', invitationId: 'test' }
     const enrolment = { ownerSub, driverSub, name, phoneNumber, status: 'active', photoKeys, ...consent } as const
     await table.transact(enrolWrites(enrolment))
     await storage.putPhoto(photoKeys.front, Buffer.from('jpeg'))
