@@ -9,19 +9,12 @@ import type { Words } from './words.ts'
  */
 export function createSentences(words: Readonly<Record<Language, Words>>) {
   const instance: i18n = createInstance()
-  void instance
-    .use(
-      formatterFor(
-        () => instance,
-        (text) => text,
-      ),
-    )
-    .init({
-      ...sentenceOptions,
-      initAsync: false,
-      resources: byLanguage((language) => ({ ...words[language] })),
-      ns: Object.keys(Object.values(words)[0] ?? {}),
-    })
+  void instance.use(formatterFor(() => instance)).init({
+    ...sentenceOptions,
+    initAsync: false,
+    resources: byLanguage((language) => ({ ...words[language] })),
+    ns: Object.keys(Object.values(words)[0] ?? {}),
+  })
   return (language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     instance.t(key as never, { ...values, lng: language } as never) as unknown as string
 }
