@@ -3,13 +3,15 @@ import { byLanguage, type Language, languages } from './languages.ts'
 import { formatterFor, sentenceOptions } from './sentence-options.ts'
 import type { Words } from './words.ts'
 
+const asIs = (text: string) => text
+
 /**
  * Makes sentences in every language at once, for servers and for texts to somebody whose language the screen doesn't
  * show. A key is `namespace:key`. The words must include `plans` if a sentence names what is sold.
  */
 export function createSentences(words: Readonly<Record<Language, Words>>) {
   const instance: i18n = createInstance()
-  void instance.use(formatterFor(() => instance)).init({
+  void instance.use(formatterFor(() => instance, asIs)).init({
     ...sentenceOptions,
     initAsync: false,
     resources: byLanguage((language) => ({ ...words[language] })),
