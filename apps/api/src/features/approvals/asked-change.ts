@@ -80,10 +80,10 @@ async function edit(
   about: Driver | undefined,
 ): Promise<void> {
   if (!about) throw new Refusal('profile_not_found')
-  const { table, now } = context
+  const { now } = context
   const admin = await staffOf(context)
   const edited = { wanted: wantedOf(change), version: about.version, idempotencyKey: id, byTwo: true, admin, now }
-  await editByStaff(table, aboutSub, edited)
+  await editByStaff(context, aboutSub, edited)
 }
 
 /** An earlier approval may have made the change, and its process died before it closed the request. */

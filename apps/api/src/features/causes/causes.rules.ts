@@ -159,6 +159,7 @@ const takers: Partial<Record<LedgerEntry['kind'], Cause>> = {
   refund: 'refunded',
   dispute_lost: 'refunded',
   staff: 'taken_by_staff',
+  surplus_taken: 'taken_by_staff',
 }
 
 function creditsLost(entries: readonly LedgerEntry[]): Loss | null {

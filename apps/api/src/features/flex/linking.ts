@@ -21,6 +21,7 @@ import {
 } from '../platform-session/platform-session.ts'
 import { openRefreshToken, sealTokens } from '../platform-session/tokens.ts'
 import { hasUnended } from '../check-ins/check-ins.ts'
+import { takeSurplus } from '../users/surplus.ts'
 import { type Linked, linkShown, refuseLinking, refuseUnlinking } from './flex.rules.ts'
 import { linkedDriverWrites, listLinkedDrivers, noAccount } from './linked-drivers.ts'
 
@@ -53,8 +54,9 @@ export async function linkAccount(
     linked: await storeLink(clients, sub, signedIn, now, admin),
   }))
   if (replaced) await endPlatformSession(clients, await openRefreshToken(secrets, replaced))
-  // Another driver who has linked this account may have been suspended since it was checked.
+  // Another driver who has linked this account may have been suspended since it was checked, or been given something.
   await settlePerson(clients, linked, now)
+  await takeSurplus(clients, sub, linked, now)
   return { success: true, message: answerMessage('platform_linked') } as const
 }
 
@@ -77,6 +79,8 @@ async function storeLink(
   }
   const wanted = { flexId: account.id, enrolledAt: await listEnrolledAt(table, sub, account.id) }
   const linked = await requireUnheldAccount({ table, secrets }, sub, wanted, now)
+  // Before the link, so that none is left with more than its person may have if this process dies in between.
+  await takeSurplus({ table, secrets }, sub, linked, now)
   const mark = accountMark({ secrets }, sub, linked)
   return saveDriver(table, sub, (driver) => {
     const changes = { proxyInstalled: true, flexEmail: account.email, flexId: account.id }

@@ -16,6 +16,7 @@ const ids: Record<EntryKind, string> = {
   welcome: 'WELCOME#x',
   gift_taken: 'TAKEN#x',
   staff: 'ADM#x',
+  surplus_taken: 'ADM#x#surplus',
   use: 'USE#x',
   reversal: 'REV#x',
 }

@@ -12,6 +12,7 @@ const shapes = {
   welcome: ['WELCOME#', ''],
   gift_taken: ['TAKEN#', ''],
   staff: ['ADM#', ''],
+  surplus_taken: ['ADM#', '#surplus'],
   use: ['USE#', ''],
   reversal: ['REV#', ''],
 } as const

@@ -64,6 +64,14 @@ const ledgerEntry = z.discriminatedUnion('kind', [
     entryId: idOf('gift_taken'),
     giftId: z.custom<GiftId>((value) => isEntryId('referral', value) || isEntryId('welcome', value)),
   }),
+  /** Gifts by staff beyond what one person may get, found when two accounts turned out to be one person's. */
+  applied.extend({
+    kind: z.literal('surplus_taken'),
+    entryId: idOf('surplus_taken'),
+    surplus: gift,
+    /** The part of it that was given in the last year. */
+    ofYear: gift,
+  }),
   applied.extend({
     kind: z.literal('staff'),
     entryId: idOf('staff'),

@@ -74,6 +74,8 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], input: Entr
       return take(balance, askedBy(input, earlier), now, input.refundedOn)
     case 'gift_taken':
       return take(balance, giftOf(input, earlier) ?? nothing, now)
+    case 'surplus_taken':
+      return take(balance, input.surplus, now)
     case 'refund_failed':
       return release(balance, refundOf(input, earlier), earlier, now)
     case 'dispute_open':

@@ -42,9 +42,10 @@ export async function listOtherSubs(table: Table, sub: string, known: readonly M
   const seen = new Set<string>()
   let marks: readonly Mark[] = [...known, ...(await listMarks(table, sub)).filter(isOfPerson)]
   while (marks.length > 0 && subs.size < most) {
-    const fresh = marks.filter(({ kind, mark }) => !seen.has(`${kind}#${mark}`))
-    for (const { kind, mark } of fresh) seen.add(`${kind}#${mark}`)
-    const holders = (await Promise.all(fresh.map((mark) => listHolders(table, mark, { hasGuests: false })))).flat()
+    const named = new Map(marks.map((mark) => [`${mark.kind}#${mark.mark}`, mark]))
+    const fresh = [...named].filter(([name]) => !seen.has(name))
+    for (const [name] of fresh) seen.add(name)
+    const holders = (await Promise.all(fresh.map(([, mark]) => listHolders(table, mark, { hasGuests: false })))).flat()
     const added = holders.filter((holder) => !subs.has(holder))
     for (const holder of added) subs.add(holder)
     marks = (await Promise.all([...new Set(added)].map((holder) => listMarks(table, holder)))).flat().filter(isOfPerson)

@@ -1,12 +1,6 @@
 import type { updateUser } from '@arribo/api-contracts/admin/users'
 import { expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import {
-  largeParts,
-  type MovedAlone,
-  movedBy,
-  nothingMoved,
-  plusMoved,
-} from '@arribo/api-contracts/shared/money/edit-size'
+import { largeParts, type MovedAlone } from '@arribo/api-contracts/shared/money/edit-size'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Input } from '@arribo/api-contracts/shared/endpoint'
 import type { CurrentValues } from '@arribo/api-contracts/shared/errors'
@@ -18,6 +12,7 @@ import type { Staff } from '../log-entries/log-entries.ts'
 import { type Balance, goodStanding, isCameBackMark, isWeekRunning } from '../drivers/standing.rules.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { stamped } from '../drivers/driver.rules.ts'
+import { movedAlone } from './gifts.rules.ts'
 
 export type WantedEdit = Omit<Input<typeof updateUser>['body'], 'version' | 'idempotencyKey' | 'undoes' | 'reason'>
 
@@ -172,31 +167,6 @@ function partsOf(wanted: WantedEdit): WantedEdit[] {
 /** The bank has returned the money for good, so working in spite of that needs what free service needs. */
 const liftsAny = (before: Balance, after: Balance, lost: readonly string[]): boolean =>
   before.suspendedBy.some((mark) => lost.includes(mark) && !after.suspendedBy.includes(mark))
-
-type Version = Pick<LedgerEntry, 'sub' | 'sequence'>
-
-/** What staff changed in the last year without a second person. `entries` may include those of other accounts. */
-export function movedAlone(entries: readonly LedgerEntry[], now: Date): MovedAlone {
-  const since = new Date(now.getTime() - limits.staffEditWindowDays * 86_400_000).toISOString()
-  const counted = entries
-    .filter((entry) => entry.kind === 'staff' && !entry.byTwo && entry.appliedAt > since)
-    .toSorted((a, b) => a.appliedAt.localeCompare(b.appliedAt) || a.sequence - b.sequence)
-  const isNext = (before: Version | undefined, { sub, sequence }: Version) =>
-    before?.sub === sub && before.sequence + 1 === sequence
-  const tally = (part: 'days' | 'credits') =>
-    counted.reduce(
-      (all, entry, at) => plusMoved(all, movedBy(...sidesOf(entry))[part], isNext(counted[at - 1], entry)),
-      nothingMoved,
-    )
-  return { days: tally('days'), credits: tally('credits') }
-}
-
-const sidesOf = ({ endsOnBefore, endsOnAfter, creditsDelta, appliedOn }: LedgerEntry) =>
-  [
-    { serviceEndsOn: endsOnBefore, credits: 0 },
-    { serviceEndsOn: endsOnAfter, credits: creditsDelta },
-    appliedOn,
-  ] as const
 
 const worksForFree = (balance: Balance, now: Date): boolean =>
   goodStanding(balance, now) && balance.credits === 0 && !isWeekRunning(balance, now)

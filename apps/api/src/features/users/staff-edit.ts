@@ -8,7 +8,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { lostDisputes } from '../causes/causes.rules.ts'
 import { listEntries, writeEntry } from '../ledger/ledger.ts'
 import { cameBackMark, isCameBackMark } from '../drivers/standing.rules.ts'
-import { listEntriesOfAll, listOtherSubs } from '../people/people.ts'
+import { listEntriesOfAll, listOtherSubs, type PersonClients, personMarks } from '../people/people.ts'
 import { driverCheck, fieldsUpdate, getDriver, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { findLastChanges } from './users.ts'
@@ -29,15 +29,16 @@ const meanwhileChanged = retrying((error) => error instanceof TransactionRefused
  * changed since the agent saw them. If another account of the person has changed since it was read, reads and judges
  * again. Idempotent by the edit's key.
  */
-export const editByStaff = (table: Table, sub: string, edit: StaffEdit): Promise<EditedDriver> =>
+export const editByStaff = (clients: PersonClients, sub: string, edit: StaffEdit): Promise<EditedDriver> =>
   meanwhileChanged
-    .execute(() => tryEdit(table, sub, edit))
+    .execute(() => tryEdit(clients, sub, edit))
     .catch((error: unknown) => {
       throw asBusy(error)
     })
 
-async function tryEdit(table: Table, sub: string, edit: StaffEdit): Promise<EditedDriver> {
-  const { others, ...seen } = await see(table, sub)
+async function tryEdit(clients: PersonClients, sub: string, edit: StaffEdit): Promise<EditedDriver> {
+  const { table } = clients
+  const { others, ...seen } = await see(clients, sub)
   const judged = judgeEdit(seen, { ...edit, content: contentOf(edit.wanted) })
   if (!judged) throw await changed(table, seen.driver, edit)
   const { writes, ...edited } = judged
@@ -47,9 +48,11 @@ async function tryEdit(table: Table, sub: string, edit: StaffEdit): Promise<Edit
 
 type Seen = SeenDriver & { readonly others: readonly Driver[] }
 
-async function see(table: Table, sub: string): Promise<Seen> {
+async function see(clients: PersonClients, sub: string): Promise<Seen> {
+  const { table } = clients
   // The profiles are read first, so that a write to one of the ledgers in between makes its version stale.
-  const [driver, otherSubs] = await Promise.all([requireDriver(table, sub), listOtherSubs(table, sub)])
+  const driver = await requireDriver(table, sub)
+  const otherSubs = await listOtherSubs(table, sub, personMarks(clients, driver))
   const others = await Promise.all(otherSubs.map((each) => getDriver(table, each)))
   const [earlier, lost] = await Promise.all([
     listEntriesOfAll(table, [sub, ...otherSubs], 'staff'),

@@ -1,8 +1,9 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { must } from '@arribo/laboratory/ask'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { enrolWith } from '@arribo/laboratory/enrolling'
 import { link } from '@arribo/laboratory/linking'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
@@ -38,11 +39,16 @@ async function startAccount(): Promise<DriverAtWork> {
   return driver
 }
 
+const startAccounts = async () => [await startAccount(), await startAccount(), await startAccount()] as const
+
 /** They are one person, because they share a delivery account. */
+async function joinAccounts(accounts: readonly DriverAtWork[]): Promise<void> {
+  for (const { call, phone } of accounts) await must('Linking', link(call, { email: accounts[0]?.email ?? '', phone }))
+}
+
 async function startPerson(): Promise<readonly DriverAtWork[]> {
-  const accounts = [await startAccount(), await startAccount(), await startAccount()]
-  const [{ email }] = accounts as [DriverAtWork]
-  for (const { call, phone } of accounts) await must('Linking', link(call, { email, phone }))
+  const accounts = await startAccounts()
+  await joinAccounts(accounts)
   return accounts
 }
 
@@ -65,6 +71,33 @@ it.each([
       expect(movedAlone[part].given).toBe(part === 'days' ? 30 : 20)
   },
 )
+
+it.each([
+  ['credits', [21, 1, 1]],
+  ['expirationDate', [30, 0, 0]],
+] as const)(
+  'gifts of %s to three accounts that turn out to be one person are worth those to one',
+  async (part, left) => {
+    const accounts = await startAccounts()
+    const gift = { [part]: part === 'credits' ? 21 : inDays(30) }
+    for (const account of accounts) expect(outcomes(await editAtOnce([account], gift))).toEqual(['saved'])
+    await joinAccounts(accounts)
+    // Linking again takes nothing more.
+    await joinAccounts(accounts)
+    const shown = await Promise.all(accounts.map(show))
+    const seen = shown.map(({ credits, expirationDateTimestamp: ends }) => (part === 'credits' ? credits : ends))
+    expect(seen).toEqual(part === 'credits' ? left : left.map((days) => expiryMoment(inDays(days)).getTime()))
+  },
+)
+
+it('a guest who is enrolled on a delivery account keeps a gift beside those of its owner', async () => {
+  const [owner, guest] = await startAccounts()
+  expect(outcomes(await editAtOnce([owner, guest], { credits: 21 }))).toEqual(['saved', 'saved'])
+  await joinAccounts([owner])
+  await enrolWith(owner, guest, 803)
+  await must('Linking', link(guest.call, { email: owner.email, phone: guest.phone }))
+  expect((await show(guest)).credits).toBe(21)
+})
 
 it('three edits at once that stay within the limit together are all saved', async () => {
   const person = await startPerson()

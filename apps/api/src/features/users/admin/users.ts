@@ -19,7 +19,8 @@ import { goodStanding } from '../../drivers/standing.rules.ts'
 import { linkShown } from '../../flex/flex.rules.ts'
 import { listEntriesOfPerson } from '../../people/people.ts'
 import { editByStaff } from '../staff-edit.ts'
-import { type EditedDriver, movedAlone } from '../staff-edit.rules.ts'
+import { movedAlone } from '../gifts.rules.ts'
+import type { EditedDriver } from '../staff-edit.rules.ts'
 
 export const listUsers = implement(contracts.listUsers, async ({ table, secrets, clock }, { query }) => {
   const { search = '', sort: asked, limit, cursor: _cursor, ...filters } = query
@@ -67,10 +68,10 @@ export const getUser = implement(contracts.getUser, async (context, { params: { 
 
 export const updateUser = implement(contracts.updateUser, async (context, { params, body }) => {
   const { version, idempotencyKey, undoes, reason, ...wanted } = body
-  const { table, now } = context
+  const { now } = context
   const { sub, phoneNumber, name } = await requireChangeable(context, params.phoneNumber)
   const edit = { wanted, version, idempotencyKey, undoes, reason, admin: await staffOf(context), now }
-  const save = () => editByStaff(table, sub, edit)
+  const save = () => editByStaff(context, sub, edit)
   const newName = wanted.name === name ? undefined : wanted.name
   const edited = newName === undefined ? await save() : await rename(context, { sub, phoneNumber }, newName, save)
   return showUser(edited, await signInOf(context, phoneNumber), now)

@@ -1,0 +1,34 @@
+import { retrying } from '@arribo/server/retrying'
+import { asBusy, TransactionRefused } from '@arribo/server/table/transact'
+import { requireDriver } from '../drivers/drivers.ts'
+import { entryOf } from '../ledger/entry-ids.rules.ts'
+import { applyLedgerEntries, listEntries } from '../ledger/ledger.ts'
+import { listOtherSubs, type PersonClients, personMarks, type WhoseAccount } from '../people/people.ts'
+import { surplusOf } from './gifts.rules.ts'
+
+type Linked = Pick<WhoseAccount, 'flexId' | 'isGuest'>
+
+const meanwhileChanged = retrying((error) => error instanceof TransactionRefused)
+
+/**
+ * A platform account makes other accounts the same person's, who gets no more gifts by staff alone than one account
+ * would. What is beyond that is taken back. Idempotent.
+ */
+export const takeSurplus = (clients: PersonClients, sub: string, linked: Linked, now: Date): Promise<void> =>
+  meanwhileChanged
+    .execute(() => tryTaking(clients, sub, linked, now))
+    .catch((error: unknown) => {
+      throw asBusy(error)
+    })
+
+async function tryTaking(clients: PersonClients, sub: string, linked: Linked, now: Date): Promise<void> {
+  const { table } = clients
+  const driver = await requireDriver(table, sub)
+  const others = await listOtherSubs(table, sub, personMarks(clients, { ...driver, ...linked }))
+  if (others.length === 0) return
+  const gifts = await Promise.all(others.map((other) => listEntries(table, other, 'staff')))
+  const found = surplusOf(driver, await listEntries(table, sub), gifts, now)
+  if (found.surplus.credits === 0 && found.surplus.days === 0) return
+  const taken = { ...entryOf('surplus_taken', String(driver.version)), ...found }
+  await applyLedgerEntries(clients, sub, [taken], now, { expectedVersion: driver.version })
+}
