@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { takeTurn, type Turn } from '../../platform/dynamo/lease.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
 import type { Driver } from '../drivers/driver-item.ts'
-import { requireDriverByPhone } from '../drivers/drivers.ts'
+import { getDriver, requireDriverByPhone } from '../drivers/drivers.ts'
 import { looksLike } from './staff-names.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'identity'>
@@ -55,6 +55,12 @@ export async function requireChangeable(context: Context & Pick<Deps, 'table'>, 
   const driver = await requireDriverByPhone(context.table, phoneNumber)
   await refuseColleague(context, driver)
   return driver
+}
+
+/** For a tool that finds people by something other than their number. Nothing may be changed if one is a colleague. */
+export async function refuseColleagues(context: Context & Pick<Deps, 'table'>, subs: readonly string[]): Promise<void> {
+  const drivers = await Promise.all(subs.map((sub) => getDriver(context.table, sub)))
+  for (const driver of drivers) if (driver) await refuseColleague(context, driver)
 }
 
 type Naming = Listing & Pick<Deps, 'clock'>

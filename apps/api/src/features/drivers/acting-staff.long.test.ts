@@ -3,9 +3,13 @@ import type { Note } from '@arribo/api-contracts/admin/notes'
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { Me } from '@arribo/api-contracts/driver/users'
+import { registry } from '@arribo/api-contracts/registry'
+import type { Endpoint } from '@arribo/api-contracts/shared/endpoint'
+import { isGranted } from '@arribo/api-contracts/shared/permissions'
 import type { Group } from '@arribo/runtime-contracts/groups'
 import { describe, expect, it } from 'vitest'
 import { setUpFactor, type TestAdmin, type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { linkedDriverWrites } from '../flex/linked-drivers.ts'
 import { changeStaff } from '../groups/staff.ts'
 import { openWorld } from '../../testing/worlds.ts'
 
@@ -58,6 +62,22 @@ it('after a renaming the new name is written and shown everywhere, although the 
   expect((await world.logsOf(ana.sub)).at(-1)).toMatchObject({ description: 'note added', adminName: 'Elena Mar' })
 })
 
+/** What support may write without changing a driver's record. */
+const changesNoDriver = [
+  'addNote',
+  'assignCase',
+  'deleteMacro',
+  'deleteNote',
+  'editNote',
+  'endNaming',
+  'pinNote',
+  'readNotices',
+  'refuseApproval',
+  'saveMacro',
+  'setUpSecondFactor',
+  'showPresence',
+]
+
 it("403 permission_needed: support changes no record of a colleague's, by any tool; an admin may", async () => {
   const elena = await hire('Elena Vargas', 'admin')
   const support = await world.signUpAdmin({ group: 'support' })
@@ -70,17 +90,29 @@ it("403 permission_needed: support changes no record of a colleague's, by any to
     password: 'x',
     client_id: world.config.DELIVERY_GATEWAY_CLIENT_ID,
   }
-  const attempts = [
-    ['PATCH', pathOf(elena), rename],
-    ['POST', `${pathOf(elena)}/unlink`, { version: linkVersion }],
-    ['POST', `${pathOf(elena)}/new-selfie`, undefined],
-    ['POST', '/api/admin/manual-activation', { ...of, ...activation, code_verifier: 'x'.repeat(43) }],
-    ['DELETE', '/api/admin/tools/account-selfie', of],
-    ['DELETE', '/api/admin/tools/sessions', of],
-  ] as const
-  for (const [method, path, body] of attempts) {
-    const answer = await support.call(method, path, body && { body })
-    expect([path, answer.status, answer.body]).toMatchObject([path, 403, { code: 'permission_needed' }])
+  const email = 'elena@flex.example'
+  await world.deps.table.transact(
+    linkedDriverWrites(elena.sub, { flexEmail: null, flexId: null }, { flexEmail: email, flexId: 'flex-elena' }),
+  )
+  const change = { kind: 'edit_user', ...of, version, credits: 30 }
+  const attempts: Readonly<Record<string, object | undefined>> = {
+    updateUser: rename,
+    unlinkDriver: { version: linkVersion },
+    unlinkEmail: { email },
+    askForSelfie: undefined,
+    askApproval: { change, reason: 'Starts on Monday' },
+    finishManualActivation: { ...of, ...activation, code_verifier: 'x'.repeat(43) },
+    removeAccountSelfie: of,
+    endUserSessions: of,
+  }
+  const isSupports = ({ method, permission }: Endpoint) =>
+    method !== 'GET' && permission !== undefined && isGranted(permission, ['support'])
+  const written = [...registry].flatMap(([name, contract]) => (isSupports(contract) ? name : []))
+  expect(written.toSorted()).toEqual([...Object.keys(attempts), ...changesNoDriver].toSorted())
+  for (const [name, body] of Object.entries(attempts)) {
+    const { method, path } = registry.get(name) as Endpoint
+    const answer = await support.call(method, path.replace(':phoneNumber', elena.phone), body && { body })
+    expect([name, answer.status, answer.body]).toMatchObject([name, 403, { code: 'permission_needed' }])
   }
   expect((await berta.call<AdminUser>('PATCH', pathOf(elena), { body: rename })).body.name).toBe('Otra Persona')
 })

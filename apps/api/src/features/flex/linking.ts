@@ -23,7 +23,7 @@ import { openRefreshToken, sealTokens } from '../platform-session/tokens.ts'
 import { hasUnended } from '../check-ins/check-ins.ts'
 import { takeSurplus } from '../users/surplus.ts'
 import { type Linked, linkShown, refuseLinking, refuseUnlinking } from './flex.rules.ts'
-import { linkedDriverWrites, listLinkedDrivers, noAccount } from './linked-drivers.ts'
+import { linkedDriverWrites, noAccount } from './linked-drivers.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery'>
 
@@ -126,11 +126,12 @@ const passing: ReadonlySet<string> = new Set<ErrorCode>(['email_not_found', 'pro
 
 export async function unlinkEverybody(
   clients: Clients,
+  linked: readonly string[],
   wish: Unlinking & { readonly email: string },
 ): Promise<Driver[]> {
   const released: Driver[] = []
   let isUnderWay = false
-  for (const sub of await listLinkedDrivers(clients.table, wish.email))
+  for (const sub of linked)
     try {
       released.push(await unlinkAccount(clients, sub, wish))
     } catch (error) {

@@ -5,11 +5,12 @@ import { pictureKey } from '@arribo/runtime-contracts/storage'
 import type { Deps } from '../../../deps.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import type { Log } from '../../../platform/log.ts'
-import { requireChangeable } from '../../colleagues/colleagues.ts'
+import { refuseColleagues, requireChangeable } from '../../colleagues/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { endingIfFailed, reachPlatform, withPlatformSession } from '../../platform-session/platform-session.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
+import { listLinkedDrivers } from '../linked-drivers.ts'
 import { linkAccount, unlinkAccount, unlinkEverybody } from '../linking.ts'
 
 export const startManualActivation = implement(
@@ -73,8 +74,10 @@ function begunWith(secrets: Deps['secrets'], staffSub: string, state: string): u
 const challengeOf = (codeVerifier: string): string => createHash('sha256').update(codeVerifier).digest('base64url')
 
 export const unlinkEmail = implement(contracts.unlinkEmail, async (context, { body: { email } }) => {
-  const { now, log } = context
-  return unlinkEverybody(context, { email, now, log, admin: await staffOf(context) })
+  const { table, now, log } = context
+  const linked = await listLinkedDrivers(table, email)
+  await refuseColleagues(context, linked)
+  return unlinkEverybody(context, linked, { email, now, log, admin: await staffOf(context) })
 })
 
 export const unlinkDriver = implement(
