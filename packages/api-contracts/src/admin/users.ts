@@ -100,9 +100,9 @@ const userEdits = z.strictObject({
     .refine((day) => day >= '2020-01-01' && day <= '2100-12-31')
     .nullable()
     .optional(),
-  /** The new number of credits; never below 0, and 0 for anything that is not a number. */
+  /** The new number of credits; never below 0, and 0 for anything that isn't a number. Only whole ones are taken. */
   credits: z
-    .union([z.number().min(-1e15).max(1e15), z.string().max(20), z.null()])
+    .union([z.int().min(-1e15).max(1e15), z.string().max(20), z.null()])
     .transform(readCredits)
     .pipe(z.int().max(limits.staffCredits))
     .optional(),

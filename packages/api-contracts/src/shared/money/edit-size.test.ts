@@ -44,15 +44,18 @@ it.each([
   [3, 3],
   ['3', 3],
   [' 12 ', 12],
-  [2.9, 2],
+  [2.9, Number.NaN],
+  ['1.5', Number.NaN],
+  ['0x10', Number.NaN],
+  ['1e1', Number.NaN],
+  ['Infinity', Number.NaN],
+  ['٣', 0],
   [-1, 0],
   ['-5', 0],
   ['', 0],
   ['abc', 0],
-  ['1e999', 0],
+  ['1e999', Number.NaN],
   [null, 0],
-  [undefined, 0],
-  [true, 0],
 ])('%j are %i credits', (typed, credits) => {
   expect(readCredits(typed)).toBe(credits)
 })

@@ -50,8 +50,12 @@ export function largeParts(before: Balance, after: Balance, today: DayOn, earlie
   ]
 }
 
-/** As typed by staff: rounded down, never below 0, and 0 for anything that isn't a number. */
-export function readCredits(typed: unknown): number {
-  const amount = typeof typed === 'string' ? Number(typed.trim() || Number.NaN) : typed
-  return typeof amount === 'number' && Number.isFinite(amount) ? Math.max(0, Math.floor(amount)) : 0
+/**
+ * As typed by staff: never below 0, and 0 for anything that isn't a number. NaN, which the contract refuses, for a
+ * number that isn't a whole one in plain digits, such as 1.5 or 0x10: whoever sent it hardly meant what we would save.
+ */
+export function readCredits(typed: string | number | null): number {
+  const text = String(typed ?? '').trim()
+  if (text === '' || Number.isNaN(Number(text))) return 0
+  return /^[+-]?\d+$/.test(text) ? Math.max(0, Number(text)) : Number.NaN
 }

@@ -211,12 +211,18 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     for (const by of [support, other, admin])
       expect(await patch(second(), { version: 2, by })).toBeRefused(409, 'approval_needed')
   })
-  it.each([{ phoneNumber: '+13055550100' }, { password: 'secret-secret' }, { credits: 1_000_000 }])(
-    '400: %j changes nothing',
-    async (changes) => {
-      const before = await tableText()
-      expect(await patch(changes)).toBeRefused(400, 'invalid_request')
-      expect(await tableText()).toBe(before)
-    },
-  )
+  it.each([
+    { phoneNumber: '+13055550100' },
+    { password: 'secret-secret' },
+    { credits: 1_000_000 },
+    { credits: 1.5 },
+    { credits: '0x10' },
+    { credits: 'Infinity' },
+  ])('400: %j changes nothing, and the answer names what was wrong with the credits', async (changes) => {
+    const before = await tableText()
+    const answer = await patch(changes)
+    expect(answer).toBeRefused(400, 'invalid_request')
+    expect(JSON.stringify(answer.body).includes('credits')).toBe('credits' in changes)
+    expect(await tableText()).toBe(before)
+  })
 })
