@@ -23,6 +23,7 @@ type Entry = {
   readonly appliedAt: string
   readonly paymentIntentId?: string
   readonly checkInId?: string
+  readonly settles?: string
 }
 type Effect = { readonly credits: number; readonly endsOn: string | null }
 
@@ -40,7 +41,8 @@ function effectOf(entry: Entry, creditsBefore: number, earlier: readonly Entry[]
     return { credits: isWeekRunning || creditsBefore === 0 ? 0 : -1, endsOn }
   }
   const use = earlier.find((each) => each.kind === 'use' && each.checkInId === entry.checkInId)
-  return kind === 'reversal' ? { credits: use ? 0 - use.creditsDelta : 0, endsOn } : undefined
+  const isBack = use && entry.settles === undefined
+  return kind === 'reversal' ? { credits: isBack ? 0 - use.creditsDelta : 0, endsOn } : undefined
 }
 
 /**

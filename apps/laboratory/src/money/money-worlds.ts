@@ -24,6 +24,8 @@ export const emptyModel: Model = { account: { ...emptyBalance, sub: 'ana', versi
 
 const sameThing = (entry: LedgerEntry, input: EntryInput): boolean =>
   entry.entryId === input.entryId ||
+  (entry.kind === 'reversal' && 'paymentIntentId' in input) ||
+  (input.kind === 'reversal' && 'paymentIntentId' in entry) ||
   ('paymentIntentId' in entry && 'paymentIntentId' in input && entry.paymentIntentId === input.paymentIntentId) ||
   ('checkInId' in entry && 'checkInId' in input && entry.checkInId === input.checkInId)
 
@@ -113,19 +115,23 @@ function faultsOf({ payment, model }: World): string[] {
   const balance = { credits, serviceEndsOn, standingOverride, suspendedBy }
   const delivered = applySnapshot(model, payment)
   const ids = model.entries.map(({ entryId }) => entryId)
-  const isUnused = !model.entries.some(({ kind }) => kind === 'use')
+  const ofKind = (kind: LedgerEntry['kind']) => model.entries.filter((entry) => entry.kind === kind).length
+  const isUnused = ofKind('use') === ofKind('reversal')
   return Object.entries({
     'credits below zero': credits < 0,
     'entries that do not join': brokenEntries(model.entries).length > 0,
     'one cause twice': new Set(ids).size < ids.length,
     'a balance that is not its ledger': !isDeepStrictEqual(foldLedger(model.entries), balance),
     'news that counts twice': !isDeepStrictEqual(applySnapshot(delivered, payment), delivered),
-    'credits for money that went back': isAllBack(payment) && isUnused && delivered.account.credits > 0,
+    'credits for other money than was kept': isUnused && delivered.account.credits !== keptCredits(payment),
   }).flatMap(([fault, isThere]) => (isThere ? [fault] : []))
 }
 
-const isAllBack = (payment: PaymentSnapshot) =>
-  payment.isPaid && (returned(payment) >= payment.paidCents || payment.disputes[0]?.status === 'lost')
+function keptCredits(payment: PaymentSnapshot): number {
+  const { plan, credits, isPaid, paidCents, disputes } = payment
+  if (!isPaid || plan === 'week' || disputes[0]?.status === 'lost') return 0
+  return credits - Math.floor((credits * Math.min(paidCents, returned(payment))) / paidCents)
+}
 
 const nameOf = ({ payment, model }: World) => {
   const { version: _version, ...account } = model.account

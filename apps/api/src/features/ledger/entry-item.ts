@@ -13,7 +13,10 @@ const change = z.object({
   endsOnBefore: z.string().nullable(),
   endsOnAfter: z.string().nullable(),
   ...standing,
-  /** What a refund or a lost dispute takes back; `short` is the part that was no longer there. */
+  /**
+   * What a refund or a lost dispute takes back; `short` is the part that was no longer there. It is negative where what
+   * comes back later makes up for it.
+   */
   takes: gift,
   short: gift,
   stoodBefore: z.object(standing).optional(),
@@ -83,7 +86,13 @@ const ledgerEntry = z.discriminatedUnion('kind', [
     byTwo: z.literal(true).optional(),
   }),
   applied.extend({ kind: z.literal('use'), entryId: idOf('use'), checkInId: z.string() }),
-  applied.extend({ kind: z.literal('reversal'), entryId: idOf('reversal'), checkInId: z.string() }),
+  applied.extend({
+    kind: z.literal('reversal'),
+    entryId: idOf('reversal'),
+    checkInId: z.string(),
+    /** The returned payment that gets the credit, because it was short of it. */
+    settles: z.string().optional(),
+  }),
 ])
 
 /** Entries that gave free days, which are taken back if the payment that earned them is returned. */

@@ -14,7 +14,10 @@ export type { LedgerEntry }
 
 export type Account = Balance & { readonly sub: string; readonly version: number }
 
-/** Undefined if the ledger has the entry already. `earlier`: the entries of its payment or check-in. */
+/**
+ * Undefined if the ledger has the entry already. `earlier`: the entries of its payment or check-in, and those that
+ * `dependsOn` names.
+ */
 export function nextEntry(
   account: Account,
   earlier: readonly LedgerEntry[],
@@ -33,9 +36,12 @@ export function nextEntry(
   }
 }
 
-/** A refund that failed before its money left returns nothing; its entry only says that it failed. */
-const moneyOf = (input: EntryInput, earlier: readonly LedgerEntry[]): EntryInput =>
-  input.kind === 'refund_failed' && !refundOf(input, earlier) ? { ...input, returnedCents: 0 } : input
+function moneyOf(input: EntryInput, earlier: readonly LedgerEntry[]): EntryInput {
+  // A refund that failed before its money left returns nothing; its entry only says that it failed.
+  if (input.kind === 'refund_failed' && !refundOf(input, earlier)) return { ...input, returnedCents: 0 }
+  const settles = input.kind === 'reversal' ? settledBy(useOf(input, earlier), earlier) : undefined
+  return input.kind === 'reversal' && settles !== undefined ? { ...input, settles } : input
+}
 
 /** An entry with the balance after it. */
 export type AppliedEntry = { readonly entry: LedgerEntry; readonly after: Balance }
@@ -100,8 +106,11 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], input: Entr
     case 'use':
       return spend(balance, now)
     case 'reversal': {
-      const spent = earlier.find(({ kind }) => kind === 'use')?.creditsDelta ?? 0
-      return spent === 0 ? unchanged(balance, now) : give(balance, { credits: -spent, days: 0 }, now)
+      const use = useOf(input, earlier)
+      if (!use || use.creditsDelta === 0) return unchanged(balance, now)
+      const back = { credits: -use.creditsDelta, days: 0 }
+      if (settledBy(use, earlier) === undefined) return give(balance, back, now)
+      return { ...unchanged(balance, now), short: minus(nothing, back) }
     }
   }
 }
@@ -137,14 +146,36 @@ function take(balance: Balance, gift: Gift, now: Date, on: DayOn = newYorkDay(no
   }
 }
 
-/** For a failed refund or a won dispute: gives back what it took, minus `short` and what other returns still take. */
+/** For a failed refund or a won dispute: gives back what is taken, minus `short` and what other returns still take. */
 function release(balance: Balance, returned: Returned | undefined, earlier: readonly LedgerEntry[], now: Date): Change {
   if (!returned) return unchanged(balance, now)
   const { asked, returnedCents } = returnsIn(earlier)
   const { paidCents, gave } = returned
   const due = shareOf({ paidCents, gave, returnedCents: returnedCents - returned.returnedCents, asked: nothing }, 0)
   const released = positive(minus(asked, due))
-  return { ...give(balance, positive(minus(released, returned.short)), now), takes: minus(nothing, released) }
+  const given = positive(minus(released, shortIn(earlier, returned.paymentIntentId)))
+  return { ...give(balance, given, now), takes: minus(nothing, released), short: minus(given, released) }
+}
+
+const useOf = ({ checkInId }: { readonly checkInId: string }, earlier: readonly LedgerEntry[]) =>
+  earlier.filter(({ kind }) => kind === 'use').find((entry) => 'checkInId' in entry && entry.checkInId === checkInId)
+
+/** What a payment's returns could not take so far. */
+const shortIn = (entries: readonly LedgerEntry[], paymentIntentId: string): Gift =>
+  positive(
+    entries
+      .filter((entry) => returnedPayment(entry) === paymentIntentId)
+      .reduce((sum, { short }) => plus(sum, short), nothing),
+  )
+
+const returnedPayment = (entry: LedgerEntry): string | undefined =>
+  entry.kind === 'reversal' ? entry.settles : 'paymentIntentId' in entry ? entry.paymentIntentId : undefined
+
+/** The payment that was returned while a check-in had the credit. What was short before is of a credit spent before. */
+function settledBy(use: LedgerEntry | undefined, earlier: readonly LedgerEntry[]): string | undefined {
+  if (!use || use.creditsDelta === 0) return undefined
+  const since = inOrder(earlier).filter(({ sequence }) => sequence > use.sequence)
+  return since.map(returnedPayment).find((payment) => payment !== undefined && shortIn(since, payment).credits > 0)
 }
 
 const refundOf = (input: { readonly refundId: string }, earlier: readonly LedgerEntry[]) =>

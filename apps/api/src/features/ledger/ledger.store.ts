@@ -42,6 +42,26 @@ export async function listDecisions(table: Table, sub: string, disputeIds: reado
     .filter((entry) => entry.kind === 'dispute_won' || entry.kind === 'dispute_lost')
 }
 
+/** Kinds whose entries decide what comes back: a credit settles first what a return could not take. */
+const dependsOn: Partial<Record<EntryKind, readonly EntryKind[]>> = {
+  reversal: ['refund', 'dispute_open', 'reversal'],
+  refund_failed: ['reversal'],
+  dispute_won: ['reversal'],
+}
+
+export async function listEarlier(
+  table: Table,
+  sub: string,
+  input: EntryInput,
+  ids: readonly string[],
+): Promise<LedgerEntry[]> {
+  const [known, ...listed] = await Promise.all([
+    getEntries(table, sub, ids),
+    ...(dependsOn[input.kind] ?? []).map((kind) => listEntries(table, sub, kind)),
+  ])
+  return [...new Map([...known, ...listed.flat()].map((entry) => [entry.entryId, entry])).values()]
+}
+
 export function relatedIds(input: EntryInput): readonly string[] {
   if (input.kind === 'reversal') return [input.entryId, entryIdOf('use', input.checkInId)]
   if (input.kind === 'gift_taken') return [input.entryId, input.giftId]

@@ -1,7 +1,7 @@
 import { keys } from '../../platform/dynamo/keys.ts'
 import { afterEach, expect, it } from 'vitest'
 import { TransactionRefused } from '@arribo/server/table/transact'
-import { staffEntry } from './entry-inputs.rules.ts'
+import { entriesOf, staffEntry } from './entry-inputs.rules.ts'
 import { applyLedgerEntries, reverseCheckIn, useCreditWrites } from './ledger.ts'
 import { openMoneyBench } from '../../testing/worlds.ts'
 
@@ -52,6 +52,32 @@ it('refunds a refused check-in once, and nothing for one that was never paid', a
   await reverseCheckIn(bench, sub, 'never', bench.clock())
   expect((await bench.driver(sub)).credits).toBe(2)
   expect(await bench.entryIds(sub)).toEqual(['ADM#k', 'USE#c', 'REV#c'])
+})
+
+const bought = {
+  paymentIntentId: 'pi',
+  plan: 'credits',
+  credits: 2,
+  isPaid: true,
+  paidCents: 1398,
+  disputes: [],
+} as const
+const refunds = [{ id: 're', amountCents: 1398, status: 'succeeded', createdAt: new Date('2026-03-06T17:00:00Z') }]
+
+it('gives the credits of refused check-ins to a refund that was made meanwhile, and back if it fails', async () => {
+  const sub = await bench.addDriver()
+  const hear = (made: readonly (typeof refunds)[number][]) =>
+    applyLedgerEntries(bench, sub, entriesOf({ ...bought, refunds: made }), bench.clock())
+  const seen: number[] = []
+  const look = async () => seen.push((await bench.driver(sub)).credits)
+  await hear([])
+  for (const id of ['c1', 'c2']) await checkIn(sub, id)
+  await hear(refunds)
+  for (const id of ['c1', 'c2']) await reverseCheckIn(bench, sub, id, bench.clock()).then(look)
+  await hear(refunds.map((refund) => ({ ...refund, status: 'failed' }))).then(look)
+  expect(seen).toEqual([0, 0, 2])
+  const items = await bench.table.listUnder({ ...keys.logs(sub), prefix: '' })
+  expect(items.filter(({ description }) => description === 'balance reversal settled')).toHaveLength(2)
 })
 
 it('refuses an edit based on an old version, and applies the same edit only once', async () => {

@@ -12,7 +12,7 @@ import { entryIdOf, type EntryKind } from './entry-ids.rules.ts'
 import { type EntryInput, planGiving, reversalEntry, useEntry } from './entry-inputs.rules.ts'
 import { type Account, type AppliedEntry, applyEntry, type LedgerEntry, nextEntry } from './ledger.rules.ts'
 import { holdPut } from './holds.store.ts'
-import { balanceUpdate, entryPut, getEntries, relatedIds } from './ledger.store.ts'
+import { balanceUpdate, entryPut, getEntries, listEarlier, relatedIds } from './ledger.store.ts'
 import { type Balance, goodStanding } from '../drivers/standing.rules.ts'
 
 export { endHold, type Hold, listDueHolds, postponeHold } from './holds.store.ts'
@@ -73,7 +73,7 @@ async function applyOne(
       // Read the profile first: any later write to this ledger makes its version stale.
       const account = await getAccount(table, sub)
       if (account && isEnded(account) && isGift(input)) return undefined
-      const entry = account && nextEntry(account, await getEntries(table, sub, ids), input, now)
+      const entry = account && nextEntry(account, await listEarlier(table, sub, input, ids), input, now)
       return entry && (await tryEntry(table, account, { entry, after: applyEntry(account, entry) }, now, options))
     })
   } catch (error) {
@@ -148,8 +148,10 @@ const pick = (account: Driver, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(account).filter(([field]) => fields.includes(field)))
 
 /** Undoing a check-in during a week gives nothing back, so the log must not say that it did. */
-const descriptionOf = ({ kind, creditsDelta }: LedgerEntry): string =>
-  kind === 'reversal' && creditsDelta === 0 ? 'balance reversal without credit' : `balance ${kind}`
+function descriptionOf(entry: LedgerEntry): string {
+  if (entry.kind !== 'reversal' || entry.creditsDelta > 0) return `balance ${entry.kind}`
+  return entry.settles === undefined ? 'balance reversal without credit' : 'balance reversal settled'
+}
 
 function changeLog(account: Driver, { entry, after }: AppliedEntry, now: Date, options: LedgerOptions): TransactPart {
   const { admin, profile, note } = options

@@ -17,6 +17,7 @@ const expected: Record<Exclude<TimelineKind, 'account'>, readonly (keyof typeof 
     'balance use',
     'balance reversal',
     'balance reversal without credit',
+    'balance reversal settled',
   ],
   payment: ['balance payment', 'balance refund', 'balance refund_failed', 'balance referral'],
   dispute: ['balance dispute_open', 'balance dispute_won', 'balance dispute_lost'],

@@ -97,7 +97,9 @@ function givenInYear(ledger: readonly LedgerEntry[], part: Part, now: Date): num
 
 /** Gifts count as used before what was paid for, so that what was paid for is never taken. */
 function giftsLeft(ledger: readonly LedgerEntry[], part: Part, today: DayOn): number {
-  const reversed = new Set(ledger.flatMap((entry) => (entry.kind === 'reversal' ? [entry.checkInId] : [])))
+  const reversed = new Set(
+    ledger.flatMap((entry) => (entry.kind === 'reversal' && !entry.settles ? [entry.checkInId] : [])),
+  )
   const isCounted = (entry: LedgerEntry) =>
     isAlone(entry) || entry.kind === 'surplus_taken' || (entry.kind === 'use' && !reversed.has(entry.checkInId))
   const counted = inOrder(ledger.filter(isCounted))
