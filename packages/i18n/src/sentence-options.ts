@@ -37,7 +37,7 @@ const soldIn = (language: Language, { t }: i18n) =>
     'disjunction',
   )
 
-/** Writing that may run from right to left. It takes in other writing too, in which isolating changes nothing to see. */
+/** Writing that may run from right to left. The range includes other scripts, where isolating changes nothing visible. */
 const fromRightToLeft = /[\u0590-\u1fff\u200f\u2c00-\uffff]/
 
 /**

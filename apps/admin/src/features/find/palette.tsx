@@ -25,7 +25,7 @@ const longest = 200
 
 const isEnter = ({ key, nativeEvent }: KeyboardEvent) => key === 'Enter' && !nativeEvent.isComposing
 
-/** Enter was pressed on this text, before its results were there. */
+/** `isEntered`: Enter was pressed on this text before its results were there. */
 export type Typed = { readonly text: string; readonly isEntered: boolean }
 
 export function Palette({ before, onClose }: { before: Typed; onClose: () => void }) {

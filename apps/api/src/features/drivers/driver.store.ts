@@ -67,7 +67,7 @@ export const unsuspendedCheck = (sub: string): TransactPart => ({
   },
 })
 
-/** Likewise for one that neither a suspended driver may make nor a guest on somebody else's delivery account. */
+/** Likewise, for a transaction that neither a suspended driver nor a guest on somebody else's account may make. */
 export const hostCheck = (sub: string): TransactPart => ({
   ConditionCheck: {
     Key: driverItem.key(sub),

@@ -45,7 +45,7 @@ export const isSameAccount = <Owner extends Account>(
   owner: Owner | undefined,
 ): owner is Owner & { readonly flexId: string } => driver.flexId !== null && driver.flexId === owner?.flexId
 
-/** Consent to work on an account is its owner's to ask for, so one that a guest there received doesn't count on it. */
+/** Only an account's owner may ask for consent to work on it, so consent given to a guest there doesn't count. */
 export const countsOn = (driver: Account, owner: Account | undefined): boolean =>
   isSameAccount(driver, owner) && owner.isGuest !== true
 

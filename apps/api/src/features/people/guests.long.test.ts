@@ -22,7 +22,7 @@ const isHeld = async ({ call }: DriverAtWork) => {
   await call('POST', '/api/users/me/payment/intent', { body: { planType: 'credits', credits: 1 } })
   return (await call('GET', '/api/users/me')).body['isSuspended']
 }
-/** By a dispute. What it returns wins it. */
+/** Opens a dispute; the function it returns wins it. */
 async function hold(driver: DriverAtWork) {
   const payment = await buyCredit(world, driver)
   const { id } = await world.sandbox.stripe.openDispute(payment)

@@ -39,7 +39,7 @@ export function LogDialog({ logs, search, onSearch }: Searched<LogsSearch> & { l
   return isElsewhere && !linked.isLoading ? <NoEntry error={linked.error} onClose={close} /> : null
 }
 
-/** In the dialog j and k may have left the entry that was opened, and they go on in the list from the last one. */
+/** In the dialog, j and k may have moved on from the entry that was opened; the list goes on from the last one. */
 function useRowOfLast(id: string) {
   const last = useRef(id)
   useEffect(() => {

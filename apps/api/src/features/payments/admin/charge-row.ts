@@ -1,7 +1,7 @@
 import type { BillingCharge } from '@arribo/api-contracts/admin/payments/billing'
 import type { Charge } from '../charges/charge-item.ts'
 
-/** With the payer's name now, as the other lists have it: a charge keeps none, which a renaming would leave behind. */
+/** With the payer's present name. A charge stores none, because it would stay the same when the payer is renamed. */
 export const rowOf = (charge: Charge, name: string | undefined): BillingCharge => ({
   id: charge.chargeId,
   name: (charge.phoneNumber && name) || '',

@@ -59,7 +59,10 @@ async function find(clients: Clients, text: string, range: DayRange, isNewestFir
   return { total: charges.length, isCapped, page }
 }
 
-/** The charges of an ID, which are all tries of a payment, or the first thousand of drivers found by name, phone, Flex email or referral code. */
+/**
+ * The charges of an ID, which for a payment are all its tries, or the first thousand of drivers found by name, phone,
+ * Flex email or referral code.
+ */
 export async function findCharges(clients: Clients, search: string, range: DayRange, isNewestFirst = true) {
   const name = readChargeName(search)
   const named = name === undefined ? [] : await findChargesNamed(clients, name)
