@@ -25,8 +25,8 @@ const lanes = 4
 const visitsAPress = 5
 const sampleMs = 10_000
 const quarterMs = Number(values.hours) * 900_000
-/** The pool's tokens are valid for an hour. */
-const tokenMs = 45 * 60_000
+/** The pool's tokens are valid for half an hour, those of staff for a quarter. */
+const tokenMs = 10 * 60_000
 const mayGrowBy = 1.05
 
 const world = await startWorld({ hasProjector: true, hasRunningWindows: true })
