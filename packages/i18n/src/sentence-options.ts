@@ -41,8 +41,7 @@ const soldIn = (language: Language, { t }: i18n) =>
 const fromRightToLeft = /[\u0590-\u1fff\u200f\u2c00-\uffff]/
 
 /**
- * Keeps the letters of a name or another's text from reordering the figures around it, which are somebody's money. Left
- * alone, “Ana אבג: +265” reads “+265 :אבג”.
+ * Keeps right-to-left letters in a name from reordering the amounts beside it. Without this, “Ana אבג: +265” reads “+265 :אבג”.
  */
 export const isolate = (text: string): string => (fromRightToLeft.test(text) ? `\u2068${text}\u2069` : text)
 

@@ -59,7 +59,7 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
       ...matching(commands.tools),
       ...actions,
       ...(isForNobody ? matching(ofNobody) : []),
-      // With “log out”, “Log out” is meant before “Log a driver out”.
+      // Whoever types “log out” means “Log out” rather than “Log a driver out”.
     ].toSorted((one, other) => isBegun(other) - isBegun(one)),
   }
 }

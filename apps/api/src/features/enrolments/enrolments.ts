@@ -53,7 +53,7 @@ async function isAnybodyEnrolled({ table, secrets }: Pick<Deps, 'table' | 'secre
 
 /**
  * When a driver was enrolled on a platform account, also if the enrolment has ended or its owner has left the account.
- * Of two who have enrolled each other, each on an account of their own, whoever joins the other's is the guest there.
+ * If two drivers have enrolled each other on their own accounts, whoever links the other's account is the guest there.
  */
 export async function listEnrolledAt(table: Table, sub: string, flexId: string): Promise<string[]> {
   const [enrolments, mine] = await Promise.all([listEverOn(table, sub), listEver(table, sub)])

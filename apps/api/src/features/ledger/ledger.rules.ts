@@ -37,7 +37,7 @@ export function nextEntry(
 }
 
 function moneyOf(input: EntryInput, earlier: readonly LedgerEntry[]): EntryInput {
-  // A refund that failed before its money left returns nothing; its entry only says that it failed.
+  // If a refund failed before any money left, there is nothing to give back, and the entry only records the failure.
   if (input.kind === 'refund_failed' && !refundOf(input, earlier)) return { ...input, returnedCents: 0 }
   const settles = input.kind === 'reversal' ? settledBy(useOf(input, earlier), earlier) : undefined
   return input.kind === 'reversal' && settles !== undefined ? { ...input, settles } : input

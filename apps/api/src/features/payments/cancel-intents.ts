@@ -17,9 +17,8 @@ export async function cancelIntents(deps: PaymentDeps, sub: string, log: Log): P
 }
 
 /**
- * Keeps suspended drivers from paying, on a page that is still open, for service that they can't use. If one fails, the
- * others are still handled, and then the run fails, so that the job's alarm notices. Returns 0, because none of this
- * repairs anything.
+ * A suspended driver could still pay on an open page, for service that they can't use. If one cancellation fails, the
+ * others are still made, and then the run fails, which raises the job's alarm. Returns 0, because nothing is repaired.
  */
 export async function cancelIntentsOfHeld(deps: PaymentDeps, log: Log): Promise<number> {
   const failures: unknown[] = []

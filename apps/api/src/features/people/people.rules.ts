@@ -54,8 +54,8 @@ export function suspendedSince(ledger: readonly Held[], cause: string): string |
 }
 
 /**
- * Since when these accounts have been suspended for any of the causes. If no ledger shows it, '', which is before any
- * time, so that nobody counts as enrolled before.
+ * When the first of these accounts was suspended for any of the causes. '' if no ledger shows it: that sorts before any
+ * time, so nobody counts as enrolled earlier.
  */
 export const firstSuspension = (ledgers: readonly (readonly Held[])[], causes: readonly string[]): string =>
   ledgers.flatMap((ledger) => causes.flatMap((cause) => suspendedSince(ledger, cause) ?? [])).toSorted()[0] ?? ''

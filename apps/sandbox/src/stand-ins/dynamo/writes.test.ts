@@ -193,7 +193,7 @@ describe('an injected fault', () => {
 describe('contention', () => {
   it('makes a transaction hold its items and refuse others that need them', async () => {
     world.dynamo.resetStats()
-    // Longer than three requests take on a busy machine. `contention(0)` ends it.
+    // Long enough for three requests on a busy machine; `contention(0)` ends it early.
     world.dynamo.faults.contention(60_000)
     const first = transactAll('held', 'also')
     await expect
