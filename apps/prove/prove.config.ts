@@ -1,21 +1,34 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const isLong = process.env['PROVE'] === 'long'
 
+/** These start a process for every core, or measure times that other work on the machine would spoil. */
+const alone = ['crash-points', 'faults', 'rolling-restarts', 'simulated-days', 'tabs'].map(
+  (name) => `src/promises/${name}.prove.ts`,
+)
+
+const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  root: import.meta.dirname,
+  test: { name, environment: 'node', isolate: isLong, testTimeout: 7_200_000, hookTimeout: 60_000, ...test },
+})
+
 /**
- * At full size one promise runs after the other, because each has its own sandbox and processes and uses the whole
- * machine. The short form runs two at a time, because each mostly waits, and loads the product's modules only once per
- * worker.
+ * Most promises wait about as much as they work, so that two run at a time. In the short form all of them do, and
+ * workers share the product's modules.
  */
 export default defineConfig({
   test: {
-    name: 'prove',
-    root: import.meta.dirname,
-    include: ['src/promises/*.prove.ts'],
-    environment: 'node',
-    maxWorkers: isLong ? 1 : 2,
-    isolate: isLong,
-    testTimeout: 7_200_000,
-    hookTimeout: 60_000,
+    projects: [
+      project('together', {
+        include: ['src/promises/*.prove.ts'],
+        exclude: isLong ? alone : [],
+        maxWorkers: 2,
+      }),
+      project('alone', {
+        include: isLong ? alone : [],
+        maxWorkers: 1,
+        sequence: { groupOrder: 1 },
+      }),
+    ],
   },
 })
