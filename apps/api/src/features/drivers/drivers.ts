@@ -1,21 +1,4 @@
-export {
-  driverCheck,
-  driverUpdate,
-  type EndedAccount,
-  endedAccountPut,
-  endedBalanceUpdate,
-  fieldsUpdate,
-  getDriver,
-  getDriverByPhone,
-  getEndedAccount,
-  getNames,
-  hostCheck,
-  isPhoneTaken,
-  requireDriver,
-  requireDriverByPhone,
-  saveDriver,
-  unsuspendedCheck,
-} from './driver.store.ts'
+export * from './driver.store.ts'
 export {
   countReferredFriends,
   freePhone,
