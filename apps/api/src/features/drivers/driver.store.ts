@@ -1,9 +1,8 @@
 import { fieldsAre } from '@arribo/server/items/conditions'
 import { defineItem, defineProjection } from '@arribo/server/items/define-item'
 import { Refusal } from '@arribo/server/refusal'
-import { retrying } from '@arribo/server/retrying'
 import type { Table } from '@arribo/server/table/table'
-import { asBusy, TransactionRefused } from '@arribo/server/table/transact'
+import { untilUnchanged } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
@@ -82,28 +81,22 @@ export const fieldsUpdate = (driver: Driver, changes: Partial<Driver>): Transact
 
 type Decision = { readonly changes: Partial<Driver>; readonly writes: readonly TransactPart[] }
 
-const meanwhileChanged = retrying((error) => error instanceof TransactionRefused)
-
 /**
  * Reads the driver, calls `decide` for the writes, and writes them. On a conflict it reads and decides again, so
  * `decide` may read but must have no side effects. One of its writes must be a `driverUpdate`.
  */
-export async function saveDriver(
+export const saveDriver = (
   table: Table,
   sub: string,
   decide: (driver: Driver) => Decision | Promise<Decision>,
-): Promise<Driver> {
-  const save = async () => {
+): Promise<Driver> =>
+  untilUnchanged(async () => {
     const driver = await requireDriver(table, sub)
     const { changes, writes } = await decide(driver)
     if (writes.length === 0) return driver
     await table.transact(writes)
     return { ...driver, ...stamped(driver, changes) }
-  }
-  return meanwhileChanged.execute(save).catch((error: unknown) => {
-    throw asBusy(error)
   })
-}
 
 const endedAccount = driverSchema
   .pick({ sub: true, version: true, credits: true, serviceEndsOn: true, standingOverride: true, suspendedBy: true })

@@ -1,9 +1,8 @@
 import { both, exists, lacks } from '@arribo/server/items/conditions'
 import { failurePartition, type Key, keyOf } from '@arribo/server/keys'
 import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
-import { retrying } from '@arribo/server/retrying'
 import { pagesOf, type Table } from '@arribo/server/table/table'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { untilUnchanged } from '@arribo/server/table/transact'
 import type { Item } from '@arribo/server/table/writes'
 import { failureCodeOf, readFailureCode } from '@arribo/api-contracts/shared/failure-code'
 import { keys } from '../../platform/dynamo/keys.ts'
@@ -25,14 +24,12 @@ function pagesOfLog(table: Table, sub: string, fields?: readonly string[]): Asyn
 /** All of them have to fit into one transaction with the head of the chain. */
 const mostAtOnce = 50
 
-const collided = retrying((error) => error instanceof TransactionRefused)
-
 export async function removeLog(clients: Clients, sub: string, now: Date): Promise<void> {
   const { table } = clients
   for await (const items of pagesOfLog(table, sub, ['pk', 'sk', 'chainNo'])) {
     const sealed = items.filter(({ chainNo }) => typeof chainNo === 'number').map(keyOf)
     for (let from = 0; from < sealed.length; from += mostAtOnce)
-      await collided.execute(async () =>
+      await untilUnchanged(async () =>
         table.transact(await goneWrites(clients, sealed.slice(from, from + mostAtOnce), now)),
       )
     await table.deleteMany(items.map(keyOf))
@@ -65,7 +62,7 @@ export async function forgetMentions(clients: Clients, sub: string, person: Ment
 
 /** Reads again if the row was sealed, or another link was added, between reading and writing. */
 const writeAnew = (clients: Clients, key: Key, set: ReturnType<typeof withoutMentions>, now: Date): Promise<void> =>
-  collided.execute(async () => {
+  untilUnchanged(async () => {
     const { table } = clients
     const entry = logEntryItem.find(await table.get(key))
     if (!entry) return

@@ -1,4 +1,4 @@
-import { asBusy, TransactionRefused } from '@arribo/server/table/transact'
+import { TransactionRefused, untilUnchanged } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
@@ -33,28 +33,22 @@ type PaymentApplied = {
   readonly entries: readonly LedgerEntry[]
 }
 
-const maxFetches = 8
-
 /**
  * The only writer of payments. It fetches the payment from Stripe and derives everything from that, so anyone may call
- * it any number of times, in any order. Refuses when Stripe or the database is down. A caller whose event is about
- * something else may skip the fraud reports, because they only ever add an entry.
+ * it any number of times, in any order. Fetches again if another process has written meanwhile, or the account was
+ * deleted. Refuses when Stripe or the database is down. A caller whose event is about something else may skip the fraud
+ * reports, because they only ever add an entry.
  */
-export async function applyPayment(
+export const applyPayment = (
   deps: PaymentDeps,
   paymentIntentId: string,
   log: Log,
   { asksForFraud = true } = {},
-): Promise<PaymentApplied> {
-  for (let fetches = 1; ; fetches += 1)
-    try {
-      const read = await readPayment(deps, paymentIntentId, asksForFraud)
-      return read ? await writePayment(deps, read, log) : { result: 'foreign', entries: [] }
-    } catch (error) {
-      // Another process has written meanwhile, or the account was deleted: fetch again.
-      if (!(error instanceof TransactionRefused) || fetches === maxFetches) throw asBusy(error)
-    }
-}
+): Promise<PaymentApplied> =>
+  untilUnchanged(async () => {
+    const read = await readPayment(deps, paymentIntentId, asksForFraud)
+    return read ? writePayment(deps, read, log) : { result: 'foreign', entries: [] }
+  })
 
 type Read = NonNullable<Awaited<ReturnType<typeof readPayment>>>
 

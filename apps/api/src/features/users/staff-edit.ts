@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
-import { retrying } from '@arribo/server/retrying'
 import type { Table } from '@arribo/server/table/table'
-import { asBusy, TransactionRefused } from '@arribo/server/table/transact'
+import { untilUnchanged } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { lostDisputes } from '../causes/causes.rules.ts'
 import { listEntries, writeEntry } from '../ledger/ledger.ts'
@@ -22,19 +21,13 @@ import {
   type WantedEdit,
 } from './staff-edit.rules.ts'
 
-const meanwhileChanged = retrying((error) => error instanceof TransactionRefused)
-
 /**
  * Writes profile, ledger, log entry and search entries in one transaction. Refuses with `shown_changed` if the user has
  * changed since the agent saw them. If another account of the person has changed since it was read, reads and judges
  * again. Idempotent by the edit's key.
  */
 export const editByStaff = (clients: PersonClients, sub: string, edit: StaffEdit): Promise<EditedDriver> =>
-  meanwhileChanged
-    .execute(() => tryEdit(clients, sub, edit))
-    .catch((error: unknown) => {
-      throw asBusy(error)
-    })
+  untilUnchanged(() => tryEdit(clients, sub, edit))
 
 async function tryEdit(clients: PersonClients, sub: string, edit: StaffEdit): Promise<EditedDriver> {
   const { table } = clients

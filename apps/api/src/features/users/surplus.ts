@@ -1,5 +1,4 @@
-import { retrying } from '@arribo/server/retrying'
-import { asBusy, TransactionRefused } from '@arribo/server/table/transact'
+import { untilUnchanged } from '@arribo/server/table/transact'
 import { requireDriver } from '../drivers/drivers.ts'
 import { entryOf } from '../ledger/entry-ids.rules.ts'
 import { applyLedgerEntries, listEntries } from '../ledger/ledger.ts'
@@ -8,18 +7,12 @@ import { surplusOf } from './gifts.rules.ts'
 
 type Linked = Pick<WhoseAccount, 'flexId' | 'isGuest'>
 
-const meanwhileChanged = retrying((error) => error instanceof TransactionRefused)
-
 /**
  * A platform account makes other accounts the same person's, who gets no more gifts by staff alone than one account
  * would. What is beyond that is taken back. Idempotent.
  */
 export const takeSurplus = (clients: PersonClients, sub: string, linked: Linked, now: Date): Promise<void> =>
-  meanwhileChanged
-    .execute(() => tryTaking(clients, sub, linked, now))
-    .catch((error: unknown) => {
-      throw asBusy(error)
-    })
+  untilUnchanged(() => tryTaking(clients, sub, linked, now))
 
 async function tryTaking(clients: PersonClients, sub: string, linked: Linked, now: Date): Promise<void> {
   const { table } = clients
