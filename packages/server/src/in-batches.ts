@@ -1,17 +1,11 @@
-export async function inBatches<T, R>(
+import { bulkhead } from 'cockatiel'
+
+/** All of them, even if some reject: then with the first of their errors. */
+export function inBatches<T, R>(
   all: readonly T[],
   atOnce: number,
   step: (one: T, index: number) => Promise<R>,
 ): Promise<R[]> {
-  const results: R[] = []
-  let next = 0
-  const walk = async () => {
-    while (next < all.length) {
-      const index = next
-      next += 1
-      results[index] = await step(all[index] as T, index)
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, walk))
-  return results
+  const limit = bulkhead(atOnce, Infinity)
+  return Promise.all(all.map((one, index) => limit.execute(() => step(one, index))))
 }
