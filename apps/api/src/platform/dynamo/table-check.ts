@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { keys } from './keys.ts'
@@ -20,8 +21,7 @@ export function checkTable(table: Table, now: Date): Promise<void> {
   return outcome
 }
 
-function silence(): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Refusal('temporarily_unavailable')), patienceMs).unref()
-  })
+async function silence(): Promise<never> {
+  await sleep(patienceMs, undefined, { ref: false })
+  throw new Refusal('temporarily_unavailable')
 }

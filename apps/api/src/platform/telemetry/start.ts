@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../config.ts'
 
 /** A small part of the shutdown time, so that a collector that is down doesn't delay it. */
@@ -9,12 +10,5 @@ export async function startTelemetry(config: Config, timeoutMs = closeTimeoutMs)
   if (!endpoint) return { close: () => Promise.resolve() }
   const { startOtlp } = await import('./otlp.ts')
   const otlp = startOtlp(config, endpoint)
-  return {
-    async close() {
-      let timer: NodeJS.Timeout | undefined
-      const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)))
-      await Promise.race([otlp.close(), timeout])
-      clearTimeout(timer)
-    },
-  }
+  return { close: () => Promise.race([otlp.close(), sleep(timeoutMs)]) }
 }

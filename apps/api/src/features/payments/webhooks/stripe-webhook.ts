@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { stripeWebhook as contract } from '@arribo/api-contracts/webhooks/payments'
 import { NoSlot } from '@arribo/server/slots'
 import { type Context, implement } from '../../../platform/http/endpoint.ts'
@@ -26,7 +27,7 @@ export const stripeWebhook = implement(contract, async (context, { headers, body
     },
     context.now,
   )
-  if (received.state !== 'done') await atMost(inlineMs, applyAtOnce(context, received))
+  if (received.state !== 'done') await Promise.race([applyAtOnce(context, received), sleep(inlineMs)])
   return answer
 })
 
@@ -36,13 +37,4 @@ async function applyAtOnce(context: Context, event: InboxEvent): Promise<void> {
   } catch (error) {
     if (!(error instanceof NoSlot)) throw error
   }
-}
-
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([work, patience])
-  clearTimeout(timer)
 }
