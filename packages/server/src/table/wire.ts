@@ -5,6 +5,7 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
+import { isThrottling } from '../throttling.ts'
 import { createSlots, NoSlot } from '../slots.ts'
 import { type Answer, openConnections } from './connections.ts'
 import { createRetryBudget } from './retry-budget.ts'
@@ -88,14 +89,6 @@ export const sendOverWire =
   }
 
 const typed = { ConditionalCheckFailedException, TransactionCanceledException, TransactionConflictException }
-const throttles = new Set([
-  'LimitExceededException',
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'ThrottlingException',
-  'TransactionInProgressException',
-])
-
 function vendorError({ status, body, requestId }: Answer): DynamoDBServiceException {
   const said = readBody(body)
   const name = textOf(said['__type'])?.replace(/^.*#/, '') ?? 'UnknownError'
@@ -126,7 +119,6 @@ function readBody(body: string): Record<string, unknown> {
 function failingOf(error: unknown): 'throttled' | 'failed' | undefined {
   if (error instanceof SyntaxError) return undefined
   if (!(error instanceof DynamoDBServiceException)) return 'failed'
-  const { httpStatusCode = 0 } = error.$metadata
-  if (throttles.has(error.name) || httpStatusCode === 429) return 'throttled'
-  return httpStatusCode >= 500 ? 'failed' : undefined
+  if (isThrottling(error)) return 'throttled'
+  return (error.$metadata.httpStatusCode ?? 0) >= 500 ? 'failed' : undefined
 }

@@ -1,18 +1,10 @@
 import type { Span } from '@opentelemetry/api'
+import { isThrottling } from '@arribo/server/throttling'
 import { count, measure } from './metrics.ts'
 import { errorNameOf, failSpan, inSpan } from './traces.ts'
 
 export type Vendor = 'dynamodb' | 'cognito' | 's3' | 'rekognition' | 'kms'
 type Answered = { readonly output: object }
-
-const throttles = new Set([
-  'ThrottlingException',
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'LimitExceededException',
-  'TooManyRequestsException',
-  'SlowDown',
-])
 
 /** AWS middleware: one span and one duration per command. Never reads the input. */
 export const observeAws =
@@ -43,36 +35,30 @@ async function observe<Answer extends Answered>(
   try {
     const answer = await step()
     // Presigning a URL makes no call.
-    if (!('presigned' in answer.output)) end(vendor, operation, startedAt, undefined)
+    if (!('presigned' in answer.output)) end(vendor, operation, startedAt)
     return answer
   } catch (error) {
-    const type = errorNameOf(error)
-    const side = hasSide(error) ? error.$fault : undefined
-    if (side !== 'client' || throttles.has(type)) failSpan(span, type)
-    else span.setAttribute('error.type', type)
-    end(vendor, operation, startedAt, { type, isRefused: side === 'client' })
+    const failure = failureOf(error)
+    if (failure.outcome === 'refused') span.setAttribute('error.type', failure.type)
+    else failSpan(span, failure.type)
+    end(vendor, operation, startedAt, failure)
     throw error
   }
 }
 
-function end(
-  vendor: Vendor,
-  operation: string,
-  startedAt: number,
-  failure: { readonly type: string; readonly isRefused: boolean } | undefined,
-): void {
+function end(vendor: Vendor, operation: string, startedAt: number, failure?: ReturnType<typeof failureOf>): void {
   const seconds = (performance.now() - startedAt) / 1000
-  const isThrottled = failure !== undefined && throttles.has(failure.type)
-  if (vendor !== 'dynamodb') {
-    const outcome = !failure ? 'done' : isThrottled ? 'throttled' : failure.isRefused ? 'refused' : 'failed'
-    measure('arribo.vendor.call.duration', seconds, { vendor, operation, outcome })
-    return
-  }
+  if (vendor !== 'dynamodb')
+    return measure('arribo.vendor.call.duration', seconds, { vendor, operation, outcome: failure?.outcome ?? 'done' })
   const named = { 'db.operation.name': operation }
   const failed = failure && { 'error.type': failure.type }
   measure('db.client.operation.duration', seconds, { 'db.system.name': 'aws.dynamodb', ...named, ...failed })
-  if (isThrottled) count('arribo.dynamodb.throttles', named)
+  if (failure?.outcome === 'throttled') count('arribo.dynamodb.throttles', named)
 }
 
-const hasSide = (error: unknown): error is { readonly $fault: 'client' | 'server' } =>
-  error instanceof Error && '$fault' in error
+function failureOf(error: unknown) {
+  const type = errorNameOf(error)
+  if (isThrottling(error)) return { type, outcome: 'throttled' } as const
+  const isRefused = error instanceof Error && '$fault' in error && error.$fault === 'client'
+  return { type, outcome: isRefused ? 'refused' : 'failed' } as const
+}

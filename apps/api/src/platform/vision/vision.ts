@@ -9,6 +9,7 @@ import {
   RekognitionServiceException,
 } from '@aws-sdk/client-rekognition'
 import { clientOptions } from '@arribo/server/client-options'
+import { isThrottling } from '@arribo/server/throttling'
 import type { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
 import { watched } from '../aws-client.ts'
@@ -86,14 +87,12 @@ const photoRefusedOr =
     throw failureOf(error)
   }
 
-const throttles = new Set(['ThrottlingException', 'ProvisionedThroughputExceededException', 'LimitExceededException'])
-
 function failureOf(error: unknown): Refusal {
   const options = { cause: error }
   if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name))
     return visionDown('timeout', options)
   if (error instanceof SyntaxError) return visionDown('rubbish', options)
   if (!(error instanceof RekognitionServiceException)) return visionDown('down', options)
-  if (throttles.has(error.name)) return visionDown('throttled', options)
+  if (isThrottling(error)) return visionDown('throttled', options)
   return visionDown(error.$fault === 'client' ? 'refused' : 'down', options)
 }
