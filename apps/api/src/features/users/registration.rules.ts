@@ -1,16 +1,10 @@
 import type { Language } from '@arribo/api-contracts/shared/languages'
 import { personName } from '@arribo/api-contracts/shared/names'
+import type { PendingRegistration } from './pending-registration.store.ts'
 
 const openMs = 10 * 60_000
 
 export type Applicant = { readonly isConfirmed: boolean; readonly isEnabled: boolean; readonly modifiedAt: Date }
-
-export type PendingRegistration = {
-  readonly name: string
-  readonly referral?: string | undefined
-  readonly humanTimezone: string
-  readonly requestedAt: string
-}
 
 type Said = Omit<PendingRegistration, 'humanTimezone' | 'requestedAt'> & { readonly humanTimezone?: string | undefined }
 
@@ -82,62 +76,35 @@ export const isRegistrationOpen = <Person extends Applicant & Pick<SignedUp, 'na
 
 export type Region = { readonly region: string; readonly humanRegion: string }
 
-/** Includes former names of the zones, which browsers may still send. */
-const regions: readonly (Region & { readonly zones: readonly (string | RegExp)[] })[] = [
+const regions: readonly (Region & { readonly zones: RegExp })[] = [
   {
     region: 'us-central',
     humanRegion: 'US Central',
-    zones: [
-      'America/Chicago',
-      'America/Menominee',
-      'America/Indiana/Knox',
-      'America/Indiana/Tell_City',
-      'America/Knox_IN',
-      /^America\/North_Dakota\//,
-      'US/Central',
-      'US/Indiana-Starke',
-      'CST6CDT',
-    ],
+    zones: /^America\/(?:Chicago|Menominee|Indiana\/(?:Knox|Tell_City)|North_Dakota\/\w+)$/,
   },
-  {
-    region: 'us-mountain',
-    humanRegion: 'US Mountain',
-    zones: [
-      'America/Denver',
-      'America/Boise',
-      'America/Phoenix',
-      'America/Shiprock',
-      'Navajo',
-      'US/Mountain',
-      'US/Arizona',
-      'MST7MDT',
-    ],
-  },
-  { region: 'us-pacific', humanRegion: 'US Pacific', zones: ['America/Los_Angeles', 'US/Pacific', 'PST8PDT'] },
+  { region: 'us-mountain', humanRegion: 'US Mountain', zones: /^America\/(?:Denver|Boise|Phoenix)$/ },
+  { region: 'us-pacific', humanRegion: 'US Pacific', zones: /^America\/Los_Angeles$/ },
   {
     region: 'us-east',
     humanRegion: 'US East',
-    zones: [
-      'America/New_York',
-      'America/Detroit',
-      'America/Fort_Wayne',
-      'America/Indianapolis',
-      'America/Louisville',
-      /^America\/Indiana\//,
-      /^America\/Kentucky\//,
-      'US/Eastern',
-      'US/East-Indiana',
-      'US/Michigan',
-      'EST5EDT',
-    ],
+    zones: /^America\/(?:New_York|Detroit|Indianapolis|Louisville|(?:Indiana|Kentucky)\/\w+)$/,
   },
 ]
 const elsewhere = { region: 'other', humanRegion: 'Other' }
 
+/** Browsers may still send a former name of a zone, such as US/Central. Empty for what is no zone. */
+function presentName(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return ''
+  }
+}
+
 /** The browser's time zone (IANA) at registration decides the region for good. */
 export function regionOf(humanTimezone: string): Region {
-  const isIn = (zone: string | RegExp) => (typeof zone === 'string' ? zone === humanTimezone : zone.test(humanTimezone))
-  const { region, humanRegion } = regions.find(({ zones }) => zones.some(isIn)) ?? elsewhere
+  const zone = presentName(humanTimezone)
+  const { region, humanRegion } = regions.find(({ zones }) => zones.test(zone)) ?? elsewhere
   return { region, humanRegion }
 }
 
