@@ -99,11 +99,6 @@ function vendorsOf({ app, config, isFramed = false }: WebHeadersInput): { stripe
   }
 }
 
-function scriptSources(input: WebHeadersInput): readonly string[] {
-  const { stripe, chat } = vendorsOf(input)
-  return [...stripe.scripts, ...chat.scripts]
-}
-
 const nothing: Sources = { scripts: [], frames: [], connections: [], images: [] }
 
 /** Stripe's documented sources for its own address; a stand-in serves script, frames and API from one origin. */
@@ -145,7 +140,8 @@ function patternOf(source: string): string {
  */
 export function scriptPolicy(input: Omit<WebHeadersInput, 'isFramed'>): string {
   if (input.app === 'admin') return ''
-  const allowed = ['\\/sw\\.js', ...scriptSources(input).map(patternOf)].join('|')
+  const { stripe, chat } = vendorsOf(input)
+  const allowed = ['\\/sw\\.js', ...[...stripe.scripts, ...chat.scripts].map(patternOf)].join('|')
   return `globalThis.trustedTypes?.createPolicy('default', { createScriptURL: (address) => (/^(?:${allowed})$/.test(address) ? address : null) })\n`
 }
 

@@ -5,34 +5,21 @@ import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { foldLedger, brokenEntries } from './ledger.rules.ts'
 import { balanceUpdate, listEntries, scanDrivers } from './ledger.store.ts'
-import { type Balance, balanceOf } from '../drivers/standing.rules.ts'
+import { balanceOf } from '../drivers/standing.rules.ts'
 
-export type LedgerCheck = {
-  readonly driver: Driver
-  readonly entries: number
-  readonly balance: Balance
-  readonly fold: Balance
-  readonly isEqual: boolean
-  readonly brokenEntryIds: readonly string[]
-}
+export type LedgerCheck = Awaited<ReturnType<typeof checkLedger>>
 
 type Clients = { readonly table: Table }
 
 export async function* checkLedgers({ table }: Clients): AsyncGenerator<LedgerCheck> {
-  for await (const driver of scanDrivers(table)) {
-    const entries = await listEntries(table, driver.sub)
-    const balance = balanceOf(driver)
-    const fold = foldLedger(entries)
-    const isEqual = isDeepStrictEqual(balance, fold)
-    yield {
-      driver,
-      entries: entries.length,
-      balance,
-      fold,
-      isEqual,
-      brokenEntryIds: brokenEntries(entries).map(({ entryId }) => entryId),
-    }
-  }
+  for await (const driver of scanDrivers(table)) yield checkLedger(table, driver)
+}
+
+async function checkLedger(table: Table, driver: Driver) {
+  const entries = await listEntries(table, driver.sub)
+  const [balance, fold] = [balanceOf(driver), foldLedger(entries)]
+  const brokenEntryIds = brokenEntries(entries).map(({ entryId }) => entryId)
+  return { driver, entries: entries.length, balance, fold, isEqual: isDeepStrictEqual(balance, fold), brokenEntryIds }
 }
 
 export function rebuildBalance(

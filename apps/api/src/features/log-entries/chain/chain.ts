@@ -2,7 +2,7 @@ import { activityKeptDays } from '@arribo/api-contracts/shared/stated-limits'
 import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../../deps.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { emptyHead, type Fault, faultsOf, type Head, isForged, type Link } from './chain.rules.ts'
+import { emptyHead, faultsOf, isForged, type Link } from './chain.rules.ts'
 import {
   digest,
   findHead,
@@ -35,12 +35,7 @@ async function sealStaffLog({ table, staffLogAnchors }: Pick<Deps, 'table' | 'st
 
 export const chainJobs = [{ name: 'staff-log-chain', everyMs: 10_000, run: sealStaffLog }] as const
 
-export type DayCheck = {
-  readonly day: string
-  readonly head: Head
-  readonly faults: readonly Fault[]
-  readonly forgotten: number
-}
+export type DayCheck = NonNullable<Awaited<ReturnType<typeof checkDay>>>
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'staffLogAnchors'>
 
@@ -60,11 +55,7 @@ export async function* checkStaffLog(clients: Clients, now: Date, days = mostDay
   }
 }
 
-async function checkDay(
-  { table, secrets, staffLogAnchors }: Clients,
-  day: string,
-  amendments: Map<string, Link>,
-): Promise<DayCheck | undefined> {
+async function checkDay({ table, secrets, staffLogAnchors }: Clients, day: string, amendments: Map<string, Link>) {
   const [found, links, anchors] = await Promise.all([
     findHead(table, day),
     listLinks(table, day),
