@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { paymentOutcomes } from '@arribo/api-contracts/driver/payments'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPlan, isPurchasable, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
@@ -120,7 +121,7 @@ export function decidePayment(read: PaymentRead) {
   return {
     payment,
     inputs: returned ? [] : withRounds(entriesOf(snapshot), decided),
-    isNews: kept === undefined || !isSame(kept, payment),
+    isNews: !isDeepStrictEqual(kept, payment),
   }
 }
 
@@ -130,14 +131,6 @@ function returnedFor({ kept, isAccountGone, isGranted, isCardRefused }: PaymentR
   if (isAccountGone) return 'account_gone'
   return isCardRefused ? 'card_refused' : undefined
 }
-
-const isSame = (a: Payment, b: Payment): boolean =>
-  a.state === b.state &&
-  a.failedCharges === b.failedCharges &&
-  a.disputedAt === b.disputedAt &&
-  a.answerBy === b.answerBy &&
-  a.returned === b.returned &&
-  a.warning?.id === b.warning?.id
 
 /** A card is valid until the last day of its month ends in the westernmost time zone. */
 export function isExpired(
