@@ -1,5 +1,6 @@
 import { projectorEnvironment } from '@arribo/runtime-contracts/env'
 import { isNew } from '@arribo/server/items/conditions'
+import { updateOf } from '@arribo/server/items/define-item'
 import { sharedKeys } from '@arribo/server/keys'
 import { additionWrites, writeEntries } from '@arribo/server/projections/projection-writes'
 import { type Change, entryChanges, paddedSequence, type Stored } from '@arribo/server/projections/entries.rules'
@@ -56,10 +57,7 @@ async function countOnce(table: Table, changes: readonly CountedChange[], now: D
 async function markSeen(table: Table, slot: number, at: number): Promise<void> {
   await table.update({
     Key: sharedKeys.seenPulse(slot),
-    UpdateExpression: 'SET #at = :at',
-    ConditionExpression: 'attribute_not_exists(#at) OR #at < :at',
-    ExpressionAttributeNames: { '#at': 'at' },
-    ExpressionAttributeValues: { ':at': at },
+    ...updateOf<{ at: number }>({ set: { at } }, { ConditionExpression: 'attribute_not_exists(#at) OR #at < :at' }),
   })
 }
 

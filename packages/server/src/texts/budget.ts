@@ -1,4 +1,5 @@
 import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
+import { updateOf } from '../items/define-item.ts'
 import type { Key } from '../keys.ts'
 import type { Table } from '../table/table.ts'
 import { budgetDay, type budgetFor, type Verdict, verdictOf } from './budget.rules.ts'
@@ -9,13 +10,12 @@ export function createBudget(
   { SMS_PHONE_BUDGET, SMS_DAY_BUDGET }: ReturnType<typeof budgetFor>,
 ) {
   const countIn = async (Key: Key, ttl: number, limit: number) => {
-    const counted = await table.update({
-      Key,
-      UpdateExpression: 'ADD #times :one SET #ttl = :ttl',
+    const hasRoom = {
       ConditionExpression: 'attribute_not_exists(#times) OR #times < :limit',
-      ExpressionAttributeNames: { '#times': 'times', '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':one': 1, ':ttl': ttl, ':limit': limit },
-    })
+      ExpressionAttributeValues: { ':limit': limit },
+    }
+    const change = { set: { ttl }, add: { times: 1 } }
+    const counted = await table.update({ Key, ...updateOf<{ times: number; ttl: number }>(change, hasRoom) })
     return counted && Number(counted['times'])
   }
   return {

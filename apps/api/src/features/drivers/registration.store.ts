@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fieldsAre, isNew } from '@arribo/server/items/conditions'
+import { fieldsAre, isNew, isNewOr } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
@@ -68,8 +68,8 @@ export function removalWrites(driver: Driver): TransactPart[] {
   const { sub, phoneNumber, referralCode, createdAt, version } = driver
   return [
     driverItem.delete(driverItem.key(sub), fieldsAre({ version })),
-    { Update: { Key: keys.driverOfPhone(phoneNumber), UpdateExpression: 'REMOVE gsi1pk, gsi1sk', ...pointsTo(sub) } },
-    { Delete: { Key: keys.driverOfReferralCode(referralCode) } },
+    driverOfPhoneItem.set(driverOfPhoneItem.key(phoneNumber), { remove: ['gsi1pk', 'gsi1sk'] }, fieldsAre({ sub })),
+    driverOfCodeItem.delete(driverOfCodeItem.key(referralCode)),
     ...[...searchEntries(driver).keys()].map((token) =>
       searchEntryItem.delete(searchEntryItem.key(token, createdAt, sub)),
     ),
@@ -77,14 +77,8 @@ export function removalWrites(driver: Driver): TransactPart[] {
 }
 
 export const freePhone = (phoneNumber: string, sub: string): TransactPart[] => [
-  { Delete: { Key: keys.driverOfPhone(phoneNumber), ...pointsTo(sub, 'attribute_not_exists(pk) OR ') } },
+  driverOfPhoneItem.delete(driverOfPhoneItem.key(phoneNumber), isNewOr(fieldsAre({ sub }))),
 ]
-
-const pointsTo = (sub: string, or = '') => ({
-  ConditionExpression: `${or}#sub = :sub`,
-  ExpressionAttributeNames: { '#sub': 'sub' },
-  ExpressionAttributeValues: { ':sub': sub },
-})
 
 type Findable = Pick<Driver, 'sub' | 'name' | 'phoneNumber' | 'createdAt'>
 

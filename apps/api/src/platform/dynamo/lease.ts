@@ -1,5 +1,9 @@
+import { fieldsAre } from '@arribo/server/items/conditions'
+import { updateOf } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
 import { keys } from './keys.ts'
+
+type Lease = { readonly owner: string; readonly leaseEndsAt: string; readonly dueAt: string }
 
 export type Turn = {
   end(nextAt: Date): Promise<void>
@@ -14,28 +18,18 @@ export async function takeTurn(
   leaseMs: number,
 ): Promise<Turn | undefined> {
   const key = keys.lease(job)
-  const taken = await table.update({
-    Key: key,
-    UpdateExpression: 'SET #owner = :owner, leaseEndsAt = :ends',
+  const leaseEndsAt = new Date(now.getTime() + leaseMs).toISOString()
+  const isFree = {
     ConditionExpression:
       '(attribute_not_exists(dueAt) OR dueAt <= :now) AND (attribute_not_exists(leaseEndsAt) OR leaseEndsAt <= :now)',
-    ExpressionAttributeNames: { '#owner': 'owner' },
-    ExpressionAttributeValues: {
-      ':owner': owner,
-      ':now': now.toISOString(),
-      ':ends': new Date(now.getTime() + leaseMs).toISOString(),
-    },
-  })
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  }
+  const taken = await table.update({ Key: key, ...updateOf<Lease>({ set: { owner, leaseEndsAt } }, isFree) })
   return (
     taken && {
       async end(nextAt) {
-        await table.update({
-          Key: key,
-          UpdateExpression: 'SET dueAt = :due REMOVE #owner, leaseEndsAt',
-          ConditionExpression: '#owner = :owner',
-          ExpressionAttributeNames: { '#owner': 'owner' },
-          ExpressionAttributeValues: { ':owner': owner, ':due': nextAt.toISOString() },
-        })
+        const change = { set: { dueAt: nextAt.toISOString() }, remove: ['owner', 'leaseEndsAt'] } as const
+        await table.update({ Key: key, ...updateOf<Lease>(change, fieldsAre({ owner })) })
       },
     }
   )

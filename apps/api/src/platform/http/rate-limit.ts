@@ -1,4 +1,5 @@
 import type { Endpoint, Rate } from '@arribo/api-contracts/shared/endpoint'
+import { updateOf } from '@arribo/server/items/define-item'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { LRUCache } from 'lru-cache'
@@ -45,9 +46,7 @@ export function createLimiter({ table, secrets }: Stores, clock: () => Date) {
 async function countInTable(table: Table, name: string, who: string, period: number, endsAt: number): Promise<number> {
   const item = await table.update({
     Key: keys.rate(name, who, period),
-    UpdateExpression: 'ADD #times :one SET #ttl = :ttl',
-    ExpressionAttributeNames: { '#times': 'times', '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':one': 1, ':ttl': Math.ceil(endsAt) + 60 },
+    ...updateOf<{ times: number; ttl: number }>({ set: { ttl: Math.ceil(endsAt) + 60 }, add: { times: 1 } }),
   })
   return Number(item?.['times'])
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@arribo/server/actor'
 import type { Table } from '@arribo/server/table/table'
 import { LRUCache } from 'lru-cache'
 import { isNew } from '@arribo/server/items/conditions'
-import { defineItem } from '@arribo/server/items/define-item'
+import { defineItem, updateOf } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { Identity, PoolFactors } from '../cognito/identity.ts'
 import { keys } from '../dynamo/keys.ts'
@@ -75,10 +75,8 @@ export function createSessions(table: Table, pool: Pick<Identity, 'signOutEveryw
 export const nextSecond = (at: Date) => Math.floor(at.getTime() / 1000) + 1
 
 /** An update instead of a put, so that the TTL of a deleted account's mark stays unchanged. */
-const disabling = ({ revokedBefore, keptSession }: EndOfSessions, changedAt: string) => ({
-  UpdateExpression: 'SET revokedBefore = :before, keptSession = :kept, disabledAs = :change',
-  ExpressionAttributeValues: { ':before': revokedBefore, ':kept': keptSession, ':change': changedAt },
-})
+const disabling = (epoch: EndOfSessions, disabledAs: string) =>
+  updateOf<EndOfSessions & { disabledAs: string }>({ set: { ...epoch, disabledAs } })
 
 type Session = Pick<Actor, 'sub' | 'session' | 'signedInAt'>
 
