@@ -19,6 +19,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Condition } from '../items/conditions.ts'
 import type { Key } from '../keys.ts'
 import { getMany, writeMany } from './batches.ts'
+import { allOf, under } from './ranges.ts'
 import { inputOf, type Item, type Native, type PutPart, toWire, type TransactPart, type UpdatePart } from './writes.ts'
 import { conditional, reach, transact } from './transact.ts'
 import { openWire, type Patience, sendOverWire, wireAt } from './wire.ts'
@@ -64,14 +65,8 @@ function readsOf(client: DynamoDBClient, TableName: string) {
     /** Reads all pages; strongly consistent. */
     listUnder({ pk, prefix }: { pk: string; prefix: string }): Promise<Item[]> {
       // DynamoDB refuses an empty key value, even as a prefix.
-      const condition =
-        prefix === ''
-          ? { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } }
-          : {
-              KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-              ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-            }
-      return listAll((start) => query({ ...condition, ConsistentRead: true, ExclusiveStartKey: start }))
+      const range = prefix === '' ? allOf(pk) : under({ pk, prefix })
+      return listAll((start) => query({ ...range, ConsistentRead: true, ExclusiveStartKey: start }))
     },
     /** Every item, one page per call. For commands that staff run by hand, never in a request. */
     scan: async (scan: Native<ScanCommandInput>): Promise<Page> =>

@@ -1,8 +1,9 @@
 import { fieldsAre, isNewOr } from '@arribo/server/items/conditions'
+import { between } from '@arribo/server/table/ranges'
 import type { Table } from '@arribo/server/table/table'
 import { tryTransact } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { listDue } from '../../platform/dynamo/browse.ts'
+import { laneEnd, listDue } from '../../platform/dynamo/browse.ts'
 import { arrivalsPartition, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
 import { type CheckIn, checkInItem } from './check-in-item.ts'
 import { checkInKeptDays, isUnderWay, leaseMs } from './check-in.rules.ts'
@@ -78,9 +79,7 @@ const arrivalOf = ({ sub, arrivedAt = '' }: CheckIn) => ({ gsi2pk: arrivalsParti
 
 export async function listAccepted(table: Table, sub: string, since: Date): Promise<CheckIn[]> {
   const { items } = await table.query({
-    IndexName: 'gsi2',
-    KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk >= :since',
-    ExpressionAttributeValues: { ':pk': arrivalsPartition(sub), ':since': since.toISOString() },
+    ...between(arrivalsPartition(sub), since.toISOString(), laneEnd, 'gsi2'),
     Limit: 1000,
   })
   return checkInItem.list(items)

@@ -1,6 +1,7 @@
 import { both, exists, lacks } from '@arribo/server/items/conditions'
 import { failurePartition, type Key, keyOf } from '@arribo/server/keys'
 import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
+import { allOf } from '@arribo/server/table/ranges'
 import { pagesOf, type Table } from '@arribo/server/table/table'
 import { untilUnchanged } from '@arribo/server/table/transact'
 import type { Item } from '@arribo/server/table/writes'
@@ -13,8 +14,7 @@ import { type Mentioned, withoutMentions } from './mentions.rules.ts'
 function pagesOfLog(table: Table, sub: string, fields?: readonly string[]): AsyncGenerator<Item[]> {
   const names = fields && Object.fromEntries(fields.map((field, index) => [`#${index}`, field]))
   const ofLog = {
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': keys.logs(sub).pk },
+    ...allOf(keys.logs(sub).pk),
     ...(names && { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }),
     ConsistentRead: true,
   }
@@ -37,12 +37,7 @@ export async function removeLog(clients: Clients, sub: string, now: Date): Promi
 }
 
 export async function listNewest(table: Table, sub: string, most: number): Promise<StoredLogEntry[]> {
-  const newestFirst = {
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': keys.logs(sub).pk },
-    ScanIndexForward: false,
-    Limit: Math.min(500, most),
-  }
+  const newestFirst = { ...allOf(keys.logs(sub).pk), ScanIndexForward: false, Limit: Math.min(500, most) }
   const items: Item[] = []
   for await (const page of pagesOf((start) => table.query({ ...newestFirst, ExclusiveStartKey: start }))) {
     items.push(...page)

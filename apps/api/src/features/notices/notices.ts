@@ -1,5 +1,6 @@
 import { noticeEvents, noticeSubject } from '@arribo/api-contracts/admin/notices'
 import { defineItem } from '@arribo/server/items/define-item'
+import { allOf } from '@arribo/server/table/ranges'
 import { pagesOf, type Table } from '@arribo/server/table/table'
 import type { Item, TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
@@ -36,12 +37,7 @@ export const noticePut = (kept: StoredNotice): TransactPart =>
     placement: { ttl: Math.floor(Date.parse(kept.at) / 1000) + keptDays * 86_400 },
   })
 
-const newestFirst = {
-  KeyConditionExpression: 'pk = :pk',
-  ExpressionAttributeValues: { ':pk': keys.noticeList.pk },
-  ScanIndexForward: false,
-  ConsistentRead: true,
-}
+const newestFirst = { ...allOf(keys.noticeList.pk), ScanIndexForward: false, ConsistentRead: true }
 
 const pagesOfNotices = (table: Table, limit?: number): AsyncGenerator<Item[]> =>
   pagesOf((start) => table.query({ ...newestFirst, Limit: limit, ExclusiveStartKey: start }))

@@ -1,6 +1,7 @@
 import { exists } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
+import { under } from '@arribo/server/table/ranges'
 import type { Table } from '@arribo/server/table/table'
 import { tryTransact } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
@@ -39,8 +40,7 @@ export async function listHolders(
 ): Promise<string[]> {
   const { pk } = keys.identityMark(kind, mark, '')
   const { items } = await table.query({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :driver)',
-    ExpressionAttributeValues: { ':pk': pk, ':driver': 'DRIVER#' },
+    ...under({ pk, prefix: 'DRIVER#' }),
     ConsistentRead: isConsistent,
     Limit: most,
   })

@@ -2,6 +2,7 @@ import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { sharedKeys } from '@arribo/server/keys'
 import { defineItem, defineProjection } from '@arribo/server/items/define-item'
 import { platformOfTask, type TaskPlatform, taskPlatforms } from '@arribo/server/projections/additions.rules'
+import { allOf } from '@arribo/server/table/ranges'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
@@ -214,8 +215,7 @@ export async function listTasksOfDriver(table: Table, sub: string, isNewestFirst
 /** Lists at most the first thousand, in at most eleven database requests. */
 export async function listTasksOfAddress(table: Table, ip: string, isNewestFirst: boolean): Promise<Matches> {
   const { items, next } = await table.query({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': keys.taskOfAddress(ip, '').pk },
+    ...allOf(keys.taskOfAddress(ip, '').pk),
     ScanIndexForward: !isNewestFirst,
     Limit: maxMatches,
   })

@@ -3,6 +3,7 @@ import { readId } from '@arribo/api-contracts/admin/lists/read-id'
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
 import { defineProjection, type Reader } from '@arribo/server/items/define-item'
 import { listedOf, placeIn } from '@arribo/server/projections/listings.rules'
+import { allOf } from '@arribo/server/table/ranges'
 import type { Table } from '@arribo/server/table/table'
 import { type BrowseOrder, browseParts } from '../../platform/dynamo/browse.ts'
 import { allShards, keys, usersPartition } from '../../platform/dynamo/keys.ts'
@@ -74,10 +75,8 @@ async function listingsOf(table: Table, subs: readonly string[], isNewestFirst: 
 }
 
 async function searchFor(table: Table, search: Search, isNewestFirst: boolean): Promise<Matches> {
-  const { pk } = keys.searchEntry(search.token, '', '')
   const { items, next } = await table.query({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk },
+    ...allOf(keys.searchEntry(search.token, '', '').pk),
     ScanIndexForward: !isNewestFirst,
     ...(search.isWhole && { Limit: maxMatches + 1 }),
   })

@@ -1,13 +1,8 @@
+import { allOf, between, under } from '@arribo/server/table/ranges'
 import { pagesOf, type Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import type { Keyed, Position, Slice } from '../lists/pages.rules.ts'
 import { allShards, type Waiting, waitingPartition } from './keys.ts'
-
-export const inIndex = (index: 'gsi1' | 'gsi2', pk: string) => ({
-  IndexName: index,
-  KeyConditionExpression: `${index}pk = :pk`,
-  ExpressionAttributeValues: { ':pk': pk },
-})
 
 export async function listInIndex(
   table: Table,
@@ -15,7 +10,7 @@ export async function listInIndex(
   pk: string,
   { most, isNewestFirst = false }: { readonly most: number; readonly isNewestFirst?: boolean },
 ): Promise<Item[]> {
-  const { items } = await table.query({ ...inIndex(index, pk), ScanIndexForward: !isNewestFirst, Limit: most })
+  const { items } = await table.query({ ...allOf(pk, index), ScanIndexForward: !isNewestFirst, Limit: most })
   return items
 }
 
@@ -91,8 +86,7 @@ export async function listNewest(
   options: { readonly ConsistentRead?: true } = {},
 ): Promise<{ readonly items: Item[]; readonly next: string | null }> {
   const { items } = await table.query({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+    ...under({ pk, prefix }),
     ScanIndexForward: false,
     Limit: limit + 1,
     ...options,
@@ -145,8 +139,7 @@ export async function* merged<Row extends Keyed>(
 
 async function* rowsOfLane(table: Table, { pk, low, high }: Lane, isNewestFirst: boolean, pieceSize: number) {
   const ofLane = {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :low AND :high',
-    ExpressionAttributeValues: { ':pk': pk, ':low': low, ':high': high },
+    ...between(pk, low, high),
     ScanIndexForward: !isNewestFirst,
     Limit: pieceSize,
   }

@@ -2,6 +2,7 @@ import { fieldsAre, isNewOr } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { between } from '@arribo/server/table/ranges'
 import { listAll, type Table } from '@arribo/server/table/table'
 import type { Item, TransactPart } from '@arribo/server/table/writes'
 import { allShards, keys } from '../../../platform/dynamo/keys.ts'
@@ -31,11 +32,7 @@ const daysOfChargesItem = defineItem({
 export async function listBilledDays(table: Table, { first, last }: DayRange): Promise<BilledDay[]> {
   const parts = await Promise.all(
     allShards.map(async (shard) => {
-      const days = {
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: { ':pk': keys.billedDay(shard, first).pk, ':first': first, ':last': last },
-        ConsistentRead: true,
-      }
+      const days = { ...between(keys.billedDay(shard, first).pk, first, last), ConsistentRead: true }
       const items = await listAll((start) => table.query({ ...days, ExclusiveStartKey: start }))
       return items.map((item) => billedDayOf(shard, item))
     }),

@@ -1,9 +1,9 @@
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { defineItem } from '@arribo/server/items/define-item'
+import { allOf } from '@arribo/server/table/ranges'
 import { listAll, type Table } from '@arribo/server/table/table'
 import * as z from 'zod'
 import type { Item } from '@arribo/server/table/writes'
-import { inIndex } from '../../../platform/dynamo/browse.ts'
 import { allShards, dayPartition, keys } from '../../../platform/dynamo/keys.ts'
 import { type Charge, chargeItem } from '../charges/charge-item.ts'
 import { tookMoney } from '../charges/charges.rules.ts'
@@ -46,4 +46,4 @@ export async function listTakenOn(table: Table, day: DayOn): Promise<Charge[]> {
 }
 
 const listPart = (table: Table, partition: string): Promise<Item[]> =>
-  listAll((start) => table.query({ ...inIndex('gsi1', partition), ExclusiveStartKey: start }))
+  listAll((start) => table.query({ ...allOf(partition, 'gsi1'), ExclusiveStartKey: start }))

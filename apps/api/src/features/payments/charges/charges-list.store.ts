@@ -1,6 +1,7 @@
 import type { ChargeState } from '@arribo/api-contracts/admin/lists/choices'
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
 import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { between } from '@arribo/server/table/ranges'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { type BrowseOrder, browsePart, cutPage, isDescending } from '../../../platform/dynamo/browse.ts'
@@ -86,12 +87,6 @@ async function listedPart(table: Table, pk: string, { first, last }: DayRange, o
   })
   return items.filter((item) => item['sk'] !== key)
 }
-
-const between = (pk: string, low: string, high: string, index: '' | 'gsi2' = '') => ({
-  ...(index && { IndexName: index }),
-  KeyConditionExpression: `${index}pk = :pk AND ${index}sk BETWEEN :low AND :high`,
-  ExpressionAttributeValues: { ':pk': pk, ':low': low, ':high': high },
-})
 
 const countIn = (totals: DayTotals): number => totals['charges'] ?? 0
 
