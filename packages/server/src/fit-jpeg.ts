@@ -2,7 +2,14 @@ import sharp from 'sharp'
 
 /** Upright, at most 1440 × 1080 in either orientation, without EXIF, GPS position or colour profile. */
 export type FitJpeg = { readonly jpeg: Buffer; readonly width: number; readonly height: number }
-export type JpegFault = 'not_jpeg' | 'too_large' | 'too_small' | 'unreadable'
+/** What is wrong with a file, by the code that its sender gets. */
+export const jpegFaults = {
+  not_jpeg: 'not_a_jpeg',
+  too_large: 'image_too_large',
+  too_small: 'image_too_small',
+  unreadable: 'image_unreadable',
+} as const
+export type JpegFault = keyof typeof jpegFaults
 
 const maxPixels = 50_000_000
 const keptLongSide = 1440

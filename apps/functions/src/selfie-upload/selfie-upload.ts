@@ -7,7 +7,7 @@ import { expiryDaysOfSelfies, photoPrefixes } from '@arribo/runtime-contracts/st
 import type { Actor } from '@arribo/server/actor'
 import { countAgentSelfie } from '@arribo/server/agent-selfies'
 import { refuseColleague } from '@arribo/server/colleague'
-import { fitJpeg, type FitJpeg, type JpegFault, pixelsOf } from '@arribo/server/fit-jpeg'
+import { fitJpeg, type FitJpeg, jpegFaults, pixelsOf } from '@arribo/server/fit-jpeg'
 import { admit, createVerifyToken, type GuardDeps } from '@arribo/server/guard'
 import { sharedKeys } from '@arribo/server/keys'
 import { logEntryPut } from '@arribo/server/log-item'
@@ -101,16 +101,9 @@ async function upload(deps: Deps, event: UploadEvent): Promise<SelfieUploaded> {
   return { phoneNumber, width, height, isNew }
 }
 
-const codesOfFaults = {
-  not_jpeg: 'not_a_jpeg',
-  too_large: 'image_too_large',
-  too_small: 'image_too_small',
-  unreadable: 'image_unreadable',
-} as const satisfies Record<JpegFault, ErrorCode>
-
 async function selfieOf(bytes: Buffer): Promise<FitJpeg> {
   const pixels = await pixelsOf(bytes)
-  if (typeof pixels !== 'number') throw new Refusal(codesOfFaults[pixels])
+  if (typeof pixels !== 'number') throw new Refusal(jpegFaults[pixels])
   return fitJpeg(bytes).catch((cause: unknown) => {
     throw new Refusal('image_unreadable', {}, { cause })
   })

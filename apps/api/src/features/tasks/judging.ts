@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { jpegFaults } from '@arribo/server/fit-jpeg'
 import { isRefusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { nextTry } from '../../platform/vision/line.rules.ts'
@@ -35,10 +36,7 @@ export async function judgeSelfie(clients: Clients, task: Task, accountType: str
 }
 
 const codes = {
-  not_jpeg: 'not_a_jpeg',
-  too_large: 'image_too_large',
-  too_small: 'image_too_small',
-  unreadable: 'image_unreadable',
+  ...jpegFaults,
   too_dark: 'image_too_dark',
   too_bright: 'image_too_bright',
   blurred: 'image_blurred',
