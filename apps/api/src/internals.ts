@@ -13,23 +13,8 @@ export { lineOf } from './commands/verifying.ts'
 export { checkInJobs } from './features/check-ins/check-ins.ts'
 export { paymentJobs } from './features/payments/payment-jobs.ts'
 export { linkedDriverWrites } from './features/flex/linked-drivers.ts'
-export {
-  type EntryInput,
-  entriesOf,
-  type PaymentSnapshot,
-  reversalEntry,
-  staffEntry,
-  useEntry,
-  withRounds,
-} from './features/ledger/entry-inputs.rules.ts'
-export {
-  type Account,
-  applyEntry,
-  brokenEntries,
-  foldLedger,
-  type LedgerEntry,
-  nextEntry,
-} from './features/ledger/ledger.rules.ts'
+export * from './features/ledger/entry-inputs.rules.ts'
+export * from './features/ledger/ledger.rules.ts'
 export { applyLedgerEntries } from './features/ledger/ledger.ts'
 export { entryPut, listEntries } from './features/ledger/ledger.store.ts'
 export { checkLedgers } from './features/ledger/verification.ts'
