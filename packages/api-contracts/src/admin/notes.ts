@@ -48,19 +48,6 @@ export const addNote = forStaff('POST /api/admin/users/:phoneNumber/notes', {
   errors: ['profile_not_found', 'note_empty', 'not_a_colleague', 'key_reused'],
 })
 
-export const pinNote = forStaff('PATCH /api/admin/users/:phoneNumber/notes/:noteId', {
-  permission: 'staff:write',
-  ownership: 'anyone',
-  summary: 'Pins a note about a user above the others, or unpins it; a fourth pin replaces the oldest',
-  decides: true,
-  rate: { times: 60, seconds: 60, shared: false, by: 'person' },
-  params: z.object({ phoneNumber: phone, noteId: id }),
-  /** Creation time of the note, which identifies it. */
-  body: z.strictObject({ createdAt: instant, isPinned: z.boolean(), version: shownVersion }),
-  output: z.object(pins),
-  errors: ['profile_not_found', 'note_not_found', 'shown_changed'],
-})
-
 const ofNote = {
   permission: 'staff:write',
   ownership: 'anyone',
@@ -68,6 +55,16 @@ const ofNote = {
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone, noteId: id }),
 } as const
+
+export const pinNote = forStaff('PATCH /api/admin/users/:phoneNumber/notes/:noteId', {
+  ...ofNote,
+  summary: 'Pins a note about a user above the others, or unpins it; a fourth pin replaces the oldest',
+  /** Creation time of the note, which identifies it. */
+  body: z.strictObject({ createdAt: instant, isPinned: z.boolean(), version: shownVersion }),
+  output: z.object(pins),
+  errors: ['profile_not_found', 'note_not_found', 'shown_changed'],
+})
+
 const shownNote = { createdAt: instant, version: shownVersion }
 const errors = ['profile_not_found', 'note_not_found', 'note_not_yours', 'note_settled', 'shown_changed'] as const
 

@@ -50,15 +50,12 @@ export const ofNobody = {
   declineCode: null,
 } as const
 
-export function receiptStatusOf({
-  disputed,
-  disputeLost,
-  refunded,
-  refundedCents,
-}: Pick<Charge, 'disputed' | 'disputeLost' | 'refunded' | 'refundedCents'>): (typeof receiptStatuses)[number] {
-  if (disputed) return disputeLost ? 'taken_back' : 'disputed'
-  if (refunded) return 'refunded'
-  return refundedCents > 0 ? 'partly_refunded' : 'paid'
+type Returned = Pick<Charge, 'disputed' | 'disputeLost' | 'refunded' | 'refundedCents'>
+
+export function receiptStatusOf(charge: Returned): (typeof receiptStatuses)[number] {
+  if (charge.disputed) return charge.disputeLost ? 'taken_back' : 'disputed'
+  if (charge.refunded) return 'refunded'
+  return charge.refundedCents > 0 ? 'partly_refunded' : 'paid'
 }
 
 export const receiptOf = (charge: Charge | undefined) =>
