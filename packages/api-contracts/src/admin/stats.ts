@@ -4,13 +4,16 @@ import { cents, phone } from '../shared/primitives.ts'
 import { attentionKinds } from './lists/choices.ts'
 
 const count = z.int()
-
-export const getStats = forStaff('GET /api/admin/stats', {
+const ofDashboard = {
   permission: 'staff:read',
   worth: 'aside',
   ownership: 'anyone',
-  summary: 'The counters of the dashboard, derived from changes in the table',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
+} as const
+
+export const getStats = forStaff('GET /api/admin/stats', {
+  ...ofDashboard,
+  summary: 'The counters of the dashboard, derived from changes in the table',
   output: z.object({
     lateMs: z.int().min(0).describe('How far the counters are behind; normally a few seconds.'),
     users: z.object({ total: count, todayTotal: count }).describe('Registrations in total, and today in New York.'),
@@ -27,11 +30,8 @@ export const getStats = forStaff('GET /api/admin/stats', {
 })
 
 export const getTrends = forStaff('GET /api/admin/stats/trends', {
-  permission: 'staff:read',
-  worth: 'aside',
-  ownership: 'anyone',
+  ...ofDashboard,
   summary: 'Daily counters of the last thirty days, including today so far',
-  rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
     days: z
       .array(
@@ -56,12 +56,9 @@ export const getTrends = forStaff('GET /api/admin/stats/trends', {
 })
 
 export const listAttention = forStaff('GET /api/admin/stats/attention', {
-  permission: 'staff:read',
-  worth: 'aside',
-  ownership: 'anyone',
+  ...ofDashboard,
   summary:
     'Items that need attention, at most fifty of each kind: open disputes, cards reported as stolen, check-ins without a known result, payment events that could not be applied, charges that differ from the books',
-  rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
     items: z.array(
       z.object({
