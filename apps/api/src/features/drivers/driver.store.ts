@@ -38,11 +38,12 @@ export async function requireDriverByPhone(table: Table, phoneNumber: string): P
 
 const named = defineProjection('driver', driverSchema.pick({ sub: true, name: true }))
 
-export async function getNames(table: Table, subs: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const items = await table.getMany(
-    [...new Set(subs)].map((sub) => driverItem.key(sub)),
-    named.fields,
-  )
+type Row = { readonly sub: string }
+
+/** The drivers' present names, by `sub`. */
+export async function getNames(table: Table, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const subs = new Set(rows.map(({ sub }) => sub))
+  const items = await table.getMany([...subs].map(keys.driver), named.fields)
   return new Map(named.list(items).map(({ sub, name }) => [sub, name]))
 }
 

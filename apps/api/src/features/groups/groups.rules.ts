@@ -9,8 +9,8 @@ export function refuseName(group: string): void {
 }
 
 /** The user pool distinguishes `admin` from `Admin`; people don't. */
-export function refuseTaken(group: string, existing: readonly string[]): void {
-  if (existing.some((other) => looksLike(other, group))) throw new Refusal('group_exists')
+export function refuseTaken(group: string, existing: readonly { readonly group: string }[]): void {
+  if (existing.some((other) => looksLike(other.group, group))) throw new Refusal('group_exists')
 }
 
 /** Staff groups can't be deleted: without admins nobody could create them again, and the others have a meaning too. */

@@ -42,12 +42,7 @@ const subOf = ({ sub }: Listing) => sub
 type Projection<Row> = { readonly fields: readonly string[]; readonly list: Reader<Row>['list'] }
 
 const readDrivers = async <Row>(table: Table, subs: readonly string[], { fields, list }: Projection<Row>) =>
-  list(
-    await table.getMany(
-      subs.map((sub) => keys.driver(sub)),
-      fields,
-    ),
-  )
+  list(await table.getMany(subs.map(keys.driver), fields))
 
 type Matches = { readonly rows: readonly Listing[]; readonly isCapped: boolean }
 

@@ -18,11 +18,7 @@ export const changeGroups = implement(contracts.changeGroups, async (context, { 
     const { description } = body
     const entry = { ...about, operationStatus: 'CREATE', description: 'group created' } as const
     await makeLoggedChange(context, { ...entry, value: { group, description } }, async () => {
-      const existing = await poolGroups.list()
-      refuseTaken(
-        group,
-        existing.map((each) => each.group),
-      )
+      refuseTaken(group, await poolGroups.list())
       await poolGroups.create({ group, description })
     })
   } else {

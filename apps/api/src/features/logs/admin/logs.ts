@@ -1,6 +1,7 @@
 import * as contracts from '@arribo/api-contracts/admin/logs'
 import { logEntriesAtOnce, maxMatches } from '@arribo/api-contracts/shared/stated-limits'
 import { logSentences } from '@arribo/i18n/log-descriptions'
+import type { StoredLogEntry } from '@arribo/server/log-item'
 import { Refusal } from '@arribo/server/refusal'
 import * as z from 'zod'
 import type { Deps } from '../../../deps.ts'
@@ -22,7 +23,7 @@ export const listLogs = implement(contracts.listLogs, ({ table, secrets, now }, 
     { ...query, platform },
     {
       read: (from) => platformLogs(table, platform, daysOf(query), { from, since: query.timestamp, isNewestFirst }),
-      namesOf: (subs) => getNames(table, subs),
+      namesOf: (entries) => getNames(table, entries),
     },
   )
 })
@@ -55,7 +56,9 @@ const position = z.object({
 
 type Reads = {
   readonly read: (from: string | null) => AsyncGenerator<LogRow>
-  readonly namesOf: (subs: readonly string[]) => Promise<ReadonlyMap<string, string>> | ReadonlyMap<string, string>
+  readonly namesOf: (
+    entries: readonly StoredLogEntry[],
+  ) => Promise<ReadonlyMap<string, string>> | ReadonlyMap<string, string>
 }
 
 async function listPage(cursors: SignedCursors, whose: string, query: LogQuery, { read, namesOf }: Reads) {
@@ -64,7 +67,7 @@ async function listPage(cursors: SignedCursors, whose: string, query: LogQuery, 
   const at = cursor === undefined ? firstLogPage : position.parse(cursors.readCursor(list, cursor))
   const found = await collect(read(at.from), filter)
   const { rows, pages, ways, next, previous } = pageOf(found.rows, at, limit)
-  const names = await namesOf(rows.map(({ entry }) => entry.sub))
+  const names = await namesOf(rows.map(({ entry }) => entry))
   const sign = (place: LogPosition | null) => place && cursors.signCursor(list, place)
   return {
     result: {

@@ -9,7 +9,6 @@ import { getNames } from '../../drivers/drivers.ts'
 import { chargeTotals, countDrivers, type DayRange, readRange, totalsOf } from '../billing/billing.rules.ts'
 import { listBilledDays } from '../billing/billing.store.ts'
 import { writeCharges } from '../charges-file/charges-csv.ts'
-import type { ListedCharge } from '../charges/charges-list.store.ts'
 import { tookMoney } from '../charges/charges.rules.ts'
 import { filterCharges, findCharges, type Clients } from '../charges/find-charges.ts'
 import { rowOf } from './charge-row.ts'
@@ -20,7 +19,7 @@ export const listCharges = implement(contracts.listCharges, async ({ table, stri
   const { range, page, total, isCapped } = await filterCharges({ table, stripe }, wanted, isNewestFirst, now)
   const { at, answerOf } = openPage(secrets, 'charges', query)
   const slice = await page({ at, limit, isNewestFirst })
-  const names = await namesOf(table, slice.rows)
+  const names = await getNames(table, slice.rows)
   return {
     data: slice.rows.map((charge) => rowOf(charge, names.get(charge.sub))),
     startDate: range.first,
@@ -29,12 +28,6 @@ export const listCharges = implement(contracts.listCharges, async ({ table, stri
   }
 })
 
-const namesOf = (table: Table, charges: readonly ListedCharge[]) =>
-  getNames(
-    table,
-    charges.map(({ sub }) => sub),
-  )
-
 const rowsAtOnce = 500
 
 export const saveCharges = implement(contracts.saveCharges, async ({ table, stripe, now }, { query }) => {
@@ -42,7 +35,7 @@ export const saveCharges = implement(contracts.saveCharges, async ({ table, stri
   const { page } = await filterCharges({ table, stripe }, wanted, true, now)
   return writeCharges(language, async (at) => {
     const slice = await page({ at, limit: rowsAtOnce, isNewestFirst: true })
-    const names = await namesOf(table, slice.rows)
+    const names = await getNames(table, slice.rows)
     return {
       ...slice,
       rows: slice.rows.map((charge) => ({ ...rowOf(charge, names.get(charge.sub)), key: charge.key })),

@@ -22,10 +22,7 @@ export const listTasks = implement(contract, async ({ table, secrets, now }, { q
   const page = openPage(secrets, 'tasks', query)
   const order = { at: page.at, limit, isNewestFirst: sort === 'newest' }
   const found = await find(table, search, { status, platform }, order, now)
-  const names = await getNames(
-    table,
-    found.rows.map(({ sub }) => sub),
-  )
+  const names = await getNames(table, found.rows)
   return {
     data: found.rows.map((task) => ({
       id: task.taskId,
