@@ -56,22 +56,15 @@ export async function findCheckInOwner(table: Table, checkInId: string): Promise
 
 export async function takeOver(table: Table, checkIn: CheckIn, now: Date): Promise<CheckIn | undefined> {
   const { checkInId, leaseEndsAt } = checkIn
-  const change = {
-    set: {
-      leaseEndsAt: new Date(now.getTime() + leaseMs).toISOString(),
-      gsi1sk: workerFrom(now),
-    },
-  }
+  const set = { leaseEndsAt: new Date(now.getTime() + leaseMs).toISOString(), gsi1sk: workerFrom(now) }
   const when = fieldsAre({ checkInId, leaseEndsAt, state: ['reserved', 'unknown'] })
-  return checkInItem.find(await table.update(checkInItem.set(keyOf(checkIn), change, when).Update))
+  return checkInItem.find(await table.update(checkInItem.set(keyOf(checkIn), { set }, when).Update))
 }
 
 export async function markUnknown(table: Table, checkIn: CheckIn, now: Date): Promise<boolean> {
-  const change = {
-    set: { state: 'unknown', leaseEndsAt: now.toISOString(), gsi1sk: workerFrom(now) },
-  } as const
+  const set = { state: 'unknown', leaseEndsAt: now.toISOString(), gsi1sk: workerFrom(now) } as const
   const when = fieldsAre({ checkInId: checkIn.checkInId, state: ['reserved', 'unknown'] })
-  const after = await table.update(checkInItem.set(keyOf(checkIn), change, when).Update)
+  const after = await table.update(checkInItem.set(keyOf(checkIn), { set }, when).Update)
   return after !== undefined
 }
 

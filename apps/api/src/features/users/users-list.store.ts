@@ -8,6 +8,7 @@ import type { Table } from '@arribo/server/table/table'
 import { type BrowseOrder, browseParts } from '../../platform/dynamo/browse.ts'
 import { allShards, keys, usersPartition } from '../../platform/dynamo/keys.ts'
 import { type Found, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
+import { readCounters } from '../counters/counters.ts'
 import { driverOfPhoneItem, driverSchema, searchEntryItem } from '../drivers/driver-item.ts'
 import { getSubOfReferralCode } from '../drivers/drivers.ts'
 import { isMatch, readSearch, type Search } from '../drivers/search.rules.ts'
@@ -128,9 +129,6 @@ export async function getUserRows(table: Table, listed: readonly Listing[]): Pro
 }
 
 export async function countUsers(table: Table): Promise<number> {
-  const parts = await table.getMany(
-    allShards.map((shard) => keys.counter('USERS', shard)),
-    ['count'],
-  )
-  return parts.reduce((sum, { count }) => sum + Number(count), 0)
+  const [users] = await readCounters(table, ['USERS'])
+  return users.count
 }
