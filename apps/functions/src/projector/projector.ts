@@ -1,7 +1,7 @@
 import { projectorEnvironment } from '@arribo/runtime-contracts/env'
 import { isNew } from '@arribo/server/items/conditions'
 import { updateOf } from '@arribo/server/items/define-item'
-import { sharedKeys } from '@arribo/server/keys'
+import { keyOf, sharedKeys } from '@arribo/server/keys'
 import { additionWrites, writeEntries } from '@arribo/server/projections/projection-writes'
 import { type Change, entryChanges, paddedSequence, type Stored } from '@arribo/server/projections/entries.rules'
 import { entryProjections } from '@arribo/server/projections/projections'
@@ -94,16 +94,11 @@ function readChanges(event: unknown) {
     const { Keys, OldImage, NewImage, SequenceNumber } = dynamodb
     try {
       const [before, after] = [OldImage && unmarshall(OldImage), NewImage && unmarshall(NewImage)]
-      const { pk, sk } = unmarshall(Keys)
-      const change = {
-        key: { pk: String(pk), sk: String(sk) },
-        sequence: paddedSequence(SequenceNumber),
-        before,
-        after,
-      }
+      const key = keyOf(unmarshall(Keys))
+      const change = { key, sequence: paddedSequence(SequenceNumber), before, after }
       requireReadable(change)
       const additions = userIdentity && before ? expiryAdditions(before) : changeAdditions(before, after)
-      const slot = after && slotOf(String(pk))
+      const slot = after && slotOf(key.pk)
       if (slot !== undefined) pulses.push({ slot, at: Number(after?.['at']) })
       if (additions.length > 0) counted.push({ eventId, additions })
       changes.push(change)
