@@ -1,76 +1,69 @@
 import { metrics } from '@arribo/runtime-contracts/metrics'
-import { type ExportedMetric, exportedMetrics, wholeMetric } from './exported-metrics.ts'
+import { type ExportedSeries, wholeMetric } from './exported-metrics.ts'
 import { region } from './stages.ts'
 import { words } from './up/ask.ts'
 
 export const collectorAddress = '127.0.0.1:4318'
 
-const names = [...new Set(exportedMetrics.map(({ metric }) => metric))]
-
 /** The load balancer's health checks, which would outnumber the drivers' requests. */
 const probes = ['/api/status/ready', '/api/status/health'].map((route) => `attributes["http.route"] == "${route}"`)
 
 /** The collector uses RE2, where `\z` matches the end of a text. It would read `$` as the start of a variable. */
-const exactly = (values: readonly string[]) => `^(${values.map((value) => value.replaceAll('.', '\\.')).join('|')})`
-const end = '\\z'
+const exactly = (values: readonly string[]) => `^(${values.map((each) => each.replaceAll('.', '\\.')).join('|')})\\z`
 
-const declarationOf = ({ metric, by }: ExportedMetric) => {
-  const attributes = Object.keys(by)
-  return {
-    metric_name_selectors: [`${exactly([metric])}${end}`],
-    dimensions: [attributes.length > 0 ? attributes : Object.keys(wholeMetric)],
-    ...(attributes.length > 0 && {
-      label_matchers: [
-        {
-          label_names: attributes,
-          separator: ';',
-          regex: `^${Object.values(by)
-            .map((values) => exactly(values).slice(1))
-            .join(';')}${end}`,
-        },
-      ],
-    }),
-  }
-}
+const declarationOf = ({ metric, attributes, values }: ExportedSeries) => ({
+  metric_name_selectors: [exactly([metric])],
+  dimensions: [attributes.length > 0 ? attributes : Object.keys(wholeMetric)],
+  ...(attributes.length > 0 && {
+    label_matchers: [{ label_names: attributes, separator: ';', regex: exactly([...values]) }],
+  }),
+})
 
 /** The collector reads YAML, and JSON is YAML. CloudWatch makes metrics from the log group's lines. */
-export const collectorConfig = (namespace: string, logGroup: string) => ({
-  extensions: { health_check: { endpoint: '127.0.0.1:13133' } },
-  receivers: { otlp: { protocols: { http: { endpoint: collectorAddress } } } },
-  processors: {
-    memory_limiter: { check_interval: '1s', limit_mib: 160, spike_limit_mib: 40 },
-    'filter/kept': { metrics: { include: { match_type: 'strict', metric_names: names } } },
-    'filter/probes': { error_mode: 'ignore', metrics: { datapoint: probes }, traces: { span: probes } },
-    batch: { timeout: '5s' },
-  },
-  exporters: {
-    awsemf: {
-      region,
-      namespace,
-      log_group_name: logGroup,
-      log_stream_name: 'api',
-      dimension_rollup_option: 'NoDimensionRollup',
-      metric_declarations: exportedMetrics.map(declarationOf),
-      // CloudWatch drops a metric with an unknown unit, such as {payment}.
-      metric_descriptors: names
-        .filter((name) => metrics[name].kind === 'counter')
-        .map((name) => ({ metric_name: name, unit: 'Count', overwrite: true })),
+export function collectorConfig(namespace: string, logGroup: string, exported: readonly ExportedSeries[]) {
+  const names = [...new Set(exported.map(({ metric }) => metric))]
+  return {
+    extensions: { health_check: { endpoint: '127.0.0.1:13133' } },
+    receivers: { otlp: { protocols: { http: { endpoint: collectorAddress } } } },
+    processors: {
+      memory_limiter: { check_interval: '1s', limit_mib: 160, spike_limit_mib: 40 },
+      'filter/kept': { metrics: { include: { match_type: 'strict', metric_names: names } } },
+      'filter/probes': { error_mode: 'ignore', metrics: { datapoint: probes }, traces: { span: probes } },
+      batch: { timeout: '5s' },
     },
-    awsxray: { region, indexed_attributes: ['arribo.request_id', 'http.route'] },
-  },
-  service: {
-    extensions: ['health_check'],
-    telemetry: { logs: { level: 'warn' }, metrics: { level: 'none' } },
-    pipelines: {
-      metrics: {
-        receivers: ['otlp'],
-        processors: ['memory_limiter', 'filter/kept', 'filter/probes', 'batch'],
-        exporters: ['awsemf'],
+    exporters: {
+      awsemf: {
+        region,
+        namespace,
+        log_group_name: logGroup,
+        log_stream_name: 'api',
+        dimension_rollup_option: 'NoDimensionRollup',
+        metric_declarations: exported.map(declarationOf),
+        // CloudWatch drops a metric with an unknown unit, such as {payment}.
+        metric_descriptors: names
+          .filter((name) => metrics[name].kind === 'counter')
+          .map((name) => ({ metric_name: name, unit: 'Count', overwrite: true })),
       },
-      traces: { receivers: ['otlp'], processors: ['memory_limiter', 'filter/probes', 'batch'], exporters: ['awsxray'] },
+      awsxray: { region, indexed_attributes: ['arribo.request_id', 'http.route'] },
     },
-  },
-})
+    service: {
+      extensions: ['health_check'],
+      telemetry: { logs: { level: 'warn' }, metrics: { level: 'none' } },
+      pipelines: {
+        metrics: {
+          receivers: ['otlp'],
+          processors: ['memory_limiter', 'filter/kept', 'filter/probes', 'batch'],
+          exporters: ['awsemf'],
+        },
+        traces: {
+          receivers: ['otlp'],
+          processors: ['memory_limiter', 'filter/probes', 'batch'],
+          exporters: ['awsxray'],
+        },
+      },
+    },
+  }
+}
 
 /**
  * AWS's build of the OpenTelemetry collector. The digest pins the image, even if the tag moves; a copy in the account's

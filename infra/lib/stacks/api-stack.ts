@@ -13,7 +13,6 @@ import { createMetricAlarms } from '../constructs/alarms/metric-alarms.ts'
 import { LoadBalancer } from '../constructs/network/load-balancer.ts'
 import { hostedZone, insideAddresses, Network } from '../constructs/network/network.ts'
 import { Projector, SelfieUploads } from '../constructs/api/functions.ts'
-import { metricsIn } from '../exported-metrics.ts'
 import { Release } from '../release.ts'
 import { region, type Stage } from '../stages.ts'
 import type { Storage } from './data-stack.ts'
@@ -39,13 +38,13 @@ export class ApiStack extends Stack {
     const { cpu, memoryMb } = stage.api
     const role = createApiRole(this, 'ApiRole', { ...props, ...stage })
     const task = new ApiTask(this, 'Api', { ...settings, role, cpu, memoryMb, cpuBeside: collectorCpu })
-    const { namespace } = new Collector(this, 'Collector', task, role)
+    const { metric } = new Collector(this, 'Collector', task, role)
     const loadBalancer = new LoadBalancer(this, 'Door', { vpc: network, zone: hostedZone(this, stage), stage })
     const service = new ApiService(this, 'Service', { cluster, task, loadBalancer, outgoing: network.outgoing, stage })
     this.balancerMetrics = apiMetrics(loadBalancer, service)
     watchApi(this, this.balancerMetrics, props.calls)
     const unhealthy = service.targets.metrics.unhealthyHostCount({ statistic: 'Maximum' })
-    this.alarmedMetrics = createMetricAlarms(this, metricsIn(namespace), unhealthy, props.calls)
+    this.alarmedMetrics = createMetricAlarms(this, metric, unhealthy, props.calls)
     this.selfieUploadAddress = new SelfieUploads(this, 'SelfieUploads', { ...props, release, stage }).address.url
     new Projector(this, 'Projector', { table: props.table, release, calls: props.calls })
     const auditRole = createAuditRole(this, 'AuditRole', { ...props, ...stage })

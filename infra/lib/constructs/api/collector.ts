@@ -1,5 +1,5 @@
 import type { ApiEnvironmentInput } from '@arribo/runtime-contracts/env'
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Duration, Lazy, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { Repository } from 'aws-cdk-lib/aws-ecr'
 import {
   Capability,
@@ -12,6 +12,7 @@ import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { collectorAddress, collectorConfig, collectorImage } from '../../collector-config.ts'
+import { exportedMetrics, type FindMetric } from '../../exported-metrics.ts'
 import { releases } from '../../release.ts'
 import { acceptResources } from '../accepted-rules.ts'
 import type { ApiTask } from './api-service.ts'
@@ -24,12 +25,15 @@ export const collectorCpu = 64
  * export arrives.
  */
 export class Collector extends Construct {
-  /** The metrics' namespace in CloudWatch. Each stage has its own, since both may share an account. */
-  readonly namespace: string
+  /** Has the metric exported, too. */
+  readonly metric: FindMetric
 
   constructor(scope: Construct, id: string, task: ApiTask, role: Role) {
     super(scope, id)
-    this.namespace = `Arribo/${Stack.of(this).stackName}`
+    // Each stage has its own, since both may share an account.
+    const namespace = `Arribo/${Stack.of(this).stackName}`
+    const { find, series } = exportedMetrics(namespace)
+    this.metric = find
     const aWeek = { retention: RetentionDays.ONE_WEEK, removalPolicy: RemovalPolicy.DESTROY }
     const metrics = new LogGroup(this, 'Metrics', aWeek)
     const own = new LogGroup(this, 'Log', aWeek)
@@ -41,7 +45,12 @@ export class Collector extends Construct {
         Repository.fromRepositoryName(this, 'Image', releases.collectors),
         collectorImage.digest,
       ),
-      environment: { AOT_CONFIG_CONTENT: JSON.stringify(collectorConfig(this.namespace, metrics.logGroupName)) },
+      environment: {
+        // Once every alarm has named its metrics.
+        AOT_CONFIG_CONTENT: Lazy.string({
+          produce: () => JSON.stringify(collectorConfig(namespace, metrics.logGroupName, series())),
+        }),
+      },
       logging: LogDriver.awsLogs({ logGroup: own, streamPrefix: 'collector' }),
       essential: false,
       enableRestartPolicy: true,
