@@ -13,39 +13,21 @@ export const releases = {
 } as const
 
 /** Templates name no build: the parameters of each deployment say which one. */
-export class Release {
-  readonly #stack: Stack
-  readonly #parameters = new Map<string, string>()
-  #image: ContainerImage | undefined
+const asked = (stack: Stack, name: string, description: string, allowedPattern: string): string =>
+  new CfnParameter(stack, name, { description, allowedPattern }).valueAsString
 
-  constructor(stack: Stack) {
-    this.#stack = stack
-  }
+export function releaseOf(stack: Stack) {
+  const id = asked(stack, 'Release', 'The commit whose build runs here', '^[0-9a-f]{40}$')
+  // By digest, because a tag could be moved.
+  const digest = asked(stack, 'ImageDigest', "SHA-256 of the API's image, in hex", '^[0-9a-f]{64}$')
+  const images = Repository.fromRepositoryName(stack, 'Images', releases.images)
+  return { id, image: ContainerImage.fromEcrRepository(images, `sha256:${digest}`) }
+}
 
-  get id(): string {
-    return this.#parameter('Release', 'The commit whose build runs here', '^[0-9a-f]{40}$')
-  }
+export type CodeOf = (functionName: string) => Code
 
-  functionCode(name: string): Code {
-    const place = this.#parameter('Build', 'Where the files of the build lie', '^[0-9a-f]{40}/[\\w-]+$')
-    const bucket = Bucket.fromBucketName(this.#stack, `Releases-${name}`, releases.bucket)
-    return Code.fromBucketV2(bucket, `${place}/functions/${name}.zip`)
-  }
-
-  /** By digest, because a tag could be moved. */
-  get image(): ContainerImage {
-    if (this.#image) return this.#image
-    const digest = this.#parameter('ImageDigest', "SHA-256 of the API's image, in hex", '^[0-9a-f]{64}$')
-    const images = Repository.fromRepositoryName(this.#stack, 'Images', releases.images)
-    return (this.#image = ContainerImage.fromEcrRepository(images, `sha256:${digest}`))
-  }
-
-  /** Creates the parameter with its first use, so that a stack has only those that its resources use. */
-  #parameter(name: string, description: string, allowedPattern: string): string {
-    const known = this.#parameters.get(name)
-    if (known) return known
-    const { valueAsString } = new CfnParameter(this.#stack, name, { description, allowedPattern })
-    this.#parameters.set(name, valueAsString)
-    return valueAsString
-  }
+export function functionsOf(stack: Stack): CodeOf {
+  const place = asked(stack, 'Build', 'Where the files of the build lie', '^[0-9a-f]{40}/[\\w-]+$')
+  const bucket = Bucket.fromBucketName(stack, 'Releases', releases.bucket)
+  return (name) => Code.fromBucketV2(bucket, `${place}/functions/${name}.zip`)
 }

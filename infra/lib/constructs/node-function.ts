@@ -3,11 +3,11 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, type CfnFunction, Function, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { Release } from '../release.ts'
+import type { CodeOf } from '../release.ts'
 
 export type NodeFunctionProps = {
   readonly file: string
-  readonly release: Release
+  readonly codeOf: CodeOf
   readonly description: string
   readonly environment: Readonly<Record<string, string>>
   readonly timeout: Duration
@@ -35,7 +35,7 @@ export class NodeFunction extends Function {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: `${props.file}.handler`,
-      code: props.release.functionCode(props.file),
+      code: props.codeOf(props.file),
       environment: { ...props.environment, NODE_OPTIONS: '--enable-source-maps' },
       timeout: props.timeout,
       memorySize: props.memoryMb,

@@ -13,7 +13,7 @@ import { createMetricAlarms } from '../constructs/alarms/metric-alarms.ts'
 import { LoadBalancer } from '../constructs/network/load-balancer.ts'
 import { hostedZone, insideAddresses, Network } from '../constructs/network/network.ts'
 import { Projector, SelfieUploads } from '../constructs/api/functions.ts'
-import { Release } from '../release.ts'
+import { functionsOf, releaseOf } from '../release.ts'
 import { region, type Stage } from '../stages.ts'
 import type { Storage } from './data-stack.ts'
 import type { Identities } from './identity-stack.ts'
@@ -27,12 +27,12 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, stage: Stage, props: ApiStackProps) {
     super(scope, id, props)
-    const release = new Release(this)
     const network = new Network(this, 'Network', stage, props.outgoingAddresses)
     const cluster = new Cluster(this, 'Cluster', { vpc: network, containerInsightsV2: ContainerInsights.ENABLED })
+    const { id: version, image } = releaseOf(this)
     const settings = {
-      release,
-      environment: environmentOf(stage, release, props),
+      image,
+      environment: environmentOf(stage, version, props),
       secrets: props.secrets.variables,
     }
     const { cpu, memoryMb } = stage.api
@@ -45,8 +45,9 @@ export class ApiStack extends Stack {
     watchApi(this, this.balancerMetrics, props.calls)
     const unhealthy = service.targets.metrics.unhealthyHostCount({ statistic: 'Maximum' })
     this.alarmedMetrics = createMetricAlarms(this, metric, unhealthy, props.calls)
-    this.selfieUploadAddress = new SelfieUploads(this, 'SelfieUploads', { ...props, release, stage }).address.url
-    new Projector(this, 'Projector', { table: props.table, release, calls: props.calls })
+    const codeOf = functionsOf(this)
+    this.selfieUploadAddress = new SelfieUploads(this, 'SelfieUploads', { ...props, codeOf, stage }).address.url
+    new Projector(this, 'Projector', { table: props.table, codeOf, calls: props.calls })
     const auditRole = createAuditRole(this, 'AuditRole', { ...props, ...stage })
     const environment = { ...settings.environment, PEOPLE_BUCKET: props.people.bucketName }
     const audit = new ApiTask(this, 'Audit', { ...settings, environment, role: auditRole, cpu: 512, memoryMb: 1024 })
@@ -55,11 +56,11 @@ export class ApiStack extends Stack {
   }
 }
 
-const environmentOf = (stage: Stage, release: Release, props: ApiStackProps): ApiEnvironmentInput => ({
+const environmentOf = (stage: Stage, version: string, props: ApiStackProps): ApiEnvironmentInput => ({
   PORT: String(apiPort),
   HOST: '0.0.0.0',
   LEAVING_NOTICE_MS: String(leavingNoticeMs),
-  VERSION_ID: release.id,
+  VERSION_ID: version,
   TRUST_PROXY: insideAddresses,
   AWS_REGION: region,
   DRIVER_APP_ORIGIN: stage.driverOrigin,

@@ -11,9 +11,9 @@ import { createAlarms } from '../constructs/alarms/alarm.ts'
 import { showApiSettings } from '../constructs/api/api-secrets.ts'
 import { BrowserClient, PhonePool } from '../constructs/identity/phone-pool.ts'
 import { RequestRules } from '../constructs/web/request-rules.ts'
-import { createPoolTriggers, watchTextBudget } from '../constructs/identity/pool-triggers.ts'
+import { createSignUpGate, createSmsSender, watchTextBudget } from '../constructs/identity/pool-triggers.ts'
 import type { NodeFunction } from '../constructs/node-function.ts'
-import { Release } from '../release.ts'
+import { functionsOf } from '../release.ts'
 import type { Stage } from '../stages.ts'
 
 export type IdentityStackProps = StackProps & { readonly table: ITable; readonly calls: ITopic }
@@ -26,8 +26,9 @@ export class IdentityStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, { table, calls, ...props }: IdentityStackProps) {
     super(scope, id, props)
     const { codeKey, phoneKey } = keysOf(this, stage)
-    const release = new Release(this)
-    const { smsSender, signUpGate } = createPoolTriggers(this, { codeKey, phoneKey, table, release })
+    const ofTriggers = { codeKey, phoneKey, table, codeOf: functionsOf(this) }
+    const smsSender = createSmsSender(this, ofTriggers)
+    const signUpGate = createSignUpGate(this, ofTriggers)
     const pool = new PhonePool(this, 'People', stage, { smsSender, signUpGate, codeKey })
     for (const [groupName, description] of Object.entries(groupDescriptions))
       pool.addGroup(`${groupName[0]?.toUpperCase()}${groupName.slice(1)}`, { groupName, description })
@@ -54,7 +55,7 @@ export class IdentityStack extends Stack {
     })
     this.identities = { pool, driverClient, adminClient, codeKey, phoneKey, smsSender, outgoingAddresses }
     watch(this, signUpGate, calls)
-    watchTextBudget({ smsSender, signUpGate }, calls)
+    watchTextBudget(smsSender, signUpGate, calls)
     showApiSettings(this, {
       COGNITO_USER_POOL_ID: pool.userPoolId,
       COGNITO_DRIVER_CLIENT_ID: driverClient.userPoolClientId,

@@ -6,6 +6,7 @@ import {
   Capability,
   type Cluster,
   type ContainerDefinition,
+  type ContainerImage,
   CpuArchitecture,
   FargateService,
   FargateTaskDefinition,
@@ -22,7 +23,6 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { planRush, rushHour } from '../../rush.ts'
 import type { Stage } from '../../stages.ts'
 import type { LoadBalancer } from '../network/load-balancer.ts'
-import type { Release } from '../../release.ts'
 import { accept } from '../accepted-rules.ts'
 
 type ApiServiceProps = {
@@ -91,7 +91,7 @@ export const apiPort = 3000
 export const leavingNoticeMs = 20_000
 
 type ApiTaskProps = {
-  readonly release: Release
+  readonly image: ContainerImage
   readonly role: Role
   readonly environment: ApiEnvironmentInput
   readonly secrets: Readonly<Record<string, Secret>>
@@ -120,7 +120,7 @@ export class ApiTask extends FargateTaskDefinition {
     linuxParameters.dropCapabilities(Capability.ALL)
     this.container = this.addContainer('api', {
       containerName: 'api',
-      image: props.release.image,
+      image: props.image,
       environment: props.environment as Record<string, string>,
       secrets: { ...props.secrets },
       ...(props.cpuBeside !== undefined && { cpu: props.cpu - props.cpuBeside }),

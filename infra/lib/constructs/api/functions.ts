@@ -19,7 +19,7 @@ import { projectorSource, table as contract } from '@arribo/runtime-contracts/ta
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { createAlarms, DriverAlarm } from '../alarms/alarm.ts'
-import type { Release } from '../../release.ts'
+import type { CodeOf } from '../../release.ts'
 import type { Stage } from '../../stages.ts'
 import { accept, acceptResources, reportedName } from '../accepted-rules.ts'
 import { NodeFunction } from '../node-function.ts'
@@ -30,7 +30,7 @@ type SelfieUploadsProps = {
   readonly selfies: IBucket
   readonly pool: IUserPool
   readonly adminClient: IUserPoolClient
-  readonly release: Release
+  readonly codeOf: CodeOf
   readonly stage: Stage
   readonly calls: ITopic
 }
@@ -40,10 +40,10 @@ export class SelfieUploads extends NodeFunction {
   readonly address: FunctionUrl
 
   constructor(scope: Construct, id: string, props: SelfieUploadsProps) {
-    const { table, selfies, pool, adminClient, release, stage, calls } = props
+    const { table, selfies, pool, adminClient, codeOf, stage, calls } = props
     super(scope, id, {
       file: 'selfie-upload',
-      release,
+      codeOf,
       description: 'Takes selfies from staff',
       environment: {
         COGNITO_USER_POOL_ID: pool.userPoolId,
@@ -90,13 +90,13 @@ export class SelfieUploads extends NodeFunction {
   }
 }
 
-type ProjectorProps = { readonly table: ITable; readonly release: Release; readonly calls: ITopic }
+type ProjectorProps = { readonly table: ITable; readonly codeOf: CodeOf; readonly calls: ITopic }
 
 export class Projector extends NodeFunction {
-  constructor(scope: Construct, id: string, { table, release, calls }: ProjectorProps) {
+  constructor(scope: Construct, id: string, { table, codeOf, calls }: ProjectorProps) {
     super(scope, id, {
       file: 'projector',
-      release,
+      codeOf,
       description: 'Keeps counters and lists up to date with each change of the table',
       environment: { DYNAMODB_TABLE: table.tableName } satisfies ProjectorEnvironmentInput,
       timeout: Duration.seconds(60),

@@ -8,12 +8,13 @@ import {
   UserPool,
   UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito'
+import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 import { accept } from '../accepted-rules.ts'
-import { SmsRole } from './pool-triggers.ts'
+import { sendsTexts } from './pool-triggers.ts'
 
 /** Length makes a password strong; no rule asks for special characters that are hard to type on a phone. */
 const passwordPolicy = {
@@ -34,6 +35,7 @@ type PhonePoolProps = {
 
 export class PhonePool extends UserPool {
   constructor(scope: Construct, id: string, stage: Stage, { smsSender, signUpGate, codeKey }: PhonePoolProps) {
+    const { account, region } = Stack.of(scope)
     const smsRoleExternalId = `arribo-${stage.name}`
     super(scope, id, {
       signInAliases: { phone: true },
@@ -55,9 +57,14 @@ export class PhonePool extends UserPool {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy,
-      smsRole: new SmsRole(scope, `${id}Sms`, smsRoleExternalId),
+      smsRole: new Role(scope, `${id}Sms`, {
+        assumedBy: new ServicePrincipal('cognito-idp.amazonaws.com', {
+          conditions: { StringEquals: { 'sts:ExternalId': smsRoleExternalId, 'aws:SourceAccount': account } },
+        }),
+        inlinePolicies: { text: new PolicyDocument({ statements: [sendsTexts(scope)] }) },
+      }),
       smsRoleExternalId,
-      snsRegion: Stack.of(scope).region,
+      snsRegion: region,
       deletionProtection: stage.keepsPeople,
       removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })

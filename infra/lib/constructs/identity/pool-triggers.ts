@@ -1,6 +1,6 @@
 import type { SignUpGateEnvironmentInput, SmsSenderEnvironmentInput } from '@arribo/runtime-contracts/env'
 import { Duration, Stack } from 'aws-cdk-lib'
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
@@ -8,31 +8,29 @@ import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import { FilterPattern } from 'aws-cdk-lib/aws-logs'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { region } from '../../stages.ts'
-import type { Release } from '../../release.ts'
+import type { CodeOf } from '../../release.ts'
 import { acceptResources } from '../accepted-rules.ts'
 import { NodeFunction } from '../node-function.ts'
 import { grantItems } from '../storage/main-table.ts'
-import { DriverAlarm, type Sentence } from '../alarms/alarm.ts'
+import { DriverAlarm } from '../alarms/alarm.ts'
 
 type PoolTriggersProps = {
   readonly codeKey: IKey
   readonly phoneKey: IKey
   readonly table: ITable
-  readonly release: Release
+  readonly codeOf: CodeOf
 }
 
 /** Cognito waits five seconds for a trigger, however long its timeout is. */
 const ofPool = { timeout: Duration.seconds(5), memoryMb: 512, mostAtOnce: 20 }
 
-export const createPoolTriggers = (scope: Construct, props: PoolTriggersProps) => ({
-  smsSender: createSmsSender(scope, props),
-  signUpGate: createSignUpGate(scope, props),
-})
-
-function createSmsSender(scope: Construct, { codeKey, phoneKey, table, release }: PoolTriggersProps): NodeFunction {
+export function createSmsSender(
+  scope: Construct,
+  { codeKey, phoneKey, table, codeOf }: PoolTriggersProps,
+): NodeFunction {
   const sender = new NodeFunction(scope, 'SmsSender', {
     file: 'custom-sms-sender',
-    release,
+    codeOf,
     description: 'Texts the codes of the user pool',
     environment: {
       CODE_KEY_ARN: codeKey.keyArn,
@@ -48,10 +46,10 @@ function createSmsSender(scope: Construct, { codeKey, phoneKey, table, release }
   return sender
 }
 
-function createSignUpGate(scope: Construct, { phoneKey, table, release }: PoolTriggersProps): NodeFunction {
+export function createSignUpGate(scope: Construct, { phoneKey, table, codeOf }: PoolTriggersProps): NodeFunction {
   const gate = new NodeFunction(scope, 'SignUpGate', {
     file: 'sign-up-gate',
-    release,
+    codeOf,
     description: 'Asked by the user pool before a sign-up',
     environment: {
       PHONE_KEY_ARN: phoneKey.keyArn,
@@ -71,12 +69,23 @@ function createSignUpGate(scope: Construct, { phoneKey, table, release }: PoolTr
   return gate
 }
 
-type Speakers = Readonly<Record<'smsSender' | 'signUpGate', NodeFunction>>
-
 /** The first alarm comes at half of the day's texts, early enough to find the cause. */
-export function watchTextBudget({ smsSender, signUpGate }: Speakers, calls: ITopic): void {
+const budgetAlarms = [
+  {
+    id: 'HalfOfTexts',
+    event: smsBudget.events.half,
+    harm: 'Drivers may soon get no codes: half of the texts for the day are used up.',
+  },
+  {
+    id: 'AllTexts',
+    event: smsBudget.events.spent,
+    harm: 'Drivers get no codes until midnight UTC, because all texts for the day are used up.',
+  },
+] as const
+
+export function watchTextBudget(smsSender: NodeFunction, signUpGate: NodeFunction, calls: ITopic): void {
   const stack = Stack.of(smsSender)
-  const watch = (id: string, event: string, harm: Sentence) => {
+  for (const { id, event, harm } of budgetAlarms) {
     const filter = {
       filterPattern: FilterPattern.allTerms(event),
       metricNamespace: `Arribo/${stack.stackName}`,
@@ -87,36 +96,10 @@ export function watchTextBudget({ smsSender, signUpGate }: Speakers, calls: ITop
     // Once the budget is spent the gate refuses sign-ups, so the sender isn't called any more.
     if (event === smsBudget.events.spent) signUpGate.log.addMetricFilter(id, filter)
     const metric = said.metric({ statistic: 'Sum', period: Duration.minutes(5) })
-    new DriverAlarm(stack, `${id}Alarm`, {
-      metric,
-      calls,
-      runbook: 'codes-and-sign-ins',
-      harm,
-    })
+    new DriverAlarm(stack, `${id}Alarm`, { metric, calls, runbook: 'codes-and-sign-ins', harm })
   }
-  watch(
-    'HalfOfTexts',
-    smsBudget.events.half,
-    'Drivers may soon get no codes: half of the texts for the day are used up.',
-  )
-  watch(
-    'AllTexts',
-    smsBudget.events.spent,
-    'Drivers get no codes until midnight UTC, because all texts for the day are used up.',
-  )
 }
 
 /** A phone has no ARN, so the statement says what it is not: a topic. */
 export const sendsTexts = (scope: Construct): PolicyStatement =>
   new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${Stack.of(scope).partition}:sns:*:*:*`] })
-
-export class SmsRole extends Role {
-  constructor(scope: Construct, id: string, externalId: string) {
-    super(scope, id, {
-      assumedBy: new ServicePrincipal('cognito-idp.amazonaws.com', {
-        conditions: { StringEquals: { 'sts:ExternalId': externalId, 'aws:SourceAccount': Stack.of(scope).account } },
-      }),
-      inlinePolicies: { text: new PolicyDocument({ statements: [sendsTexts(scope)] }) },
-    })
-  }
-}
