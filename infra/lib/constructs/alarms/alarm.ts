@@ -5,8 +5,8 @@ import type { Rule } from 'aws-cdk-lib/aws-events'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 
-/** At least two words and a full stop: an alarm without such a sentence doesn't compile. */
-export type Sentence = `${string} ${string}.`
+/** An alarm without such a sentence doesn't compile. */
+export type Sentence = `Drivers ${string} ${string}.`
 
 export type Runbook =
   | 'codes-and-sign-ins'
@@ -36,18 +36,12 @@ export type DriverAlarmProps = {
   readonly calls: ITopic
 }
 
-/**
- * Missing data counts as healthy, since without traffic nobody is harmed; only a heartbeat must not stop. Throws if
- * `harm` has fewer than four words.
- */
+/** Missing data counts as healthy, since without traffic nobody is harmed; only a heartbeat must not stop. */
 export class DriverAlarm extends Construct {
-  readonly alarm: Alarm
-
   constructor(scope: Construct, id: string, props: DriverAlarmProps) {
     super(scope, id)
     const { metric, threshold = 1, periods = 1, among, isHeartbeat = false, harm, runbook, calls } = props
-    if (wordsIn(harm) < 4) throw new Error(`The alarm ${id} does not say how drivers are affected: "${harm}"`)
-    this.alarm = new Alarm(this, 'Alarm', {
+    const alarm = new Alarm(this, 'Alarm', {
       metric,
       threshold,
       evaluationPeriods: among ?? periods,
@@ -55,8 +49,8 @@ export class DriverAlarm extends Construct {
       ...(isHeartbeat ? heartbeatLimits : failureLimits),
       alarmDescription: `${harm} What to do: docs/runbooks/${runbook}.md`,
     })
-    this.alarm.addAlarmAction(new SnsAction(calls))
-    this.alarm.addOkAction(new SnsAction(calls))
+    alarm.addAlarmAction(new SnsAction(calls))
+    alarm.addOkAction(new SnsAction(calls))
   }
 }
 
@@ -74,8 +68,6 @@ const heartbeatLimits = {
   comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
   treatMissingData: TreatMissingData.BREACHING,
 }
-
-const wordsIn = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0
 
 export const matchesOf = (rule: Rule, period: Duration) =>
   new Metric({
