@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { checkIn, planRush, usual, warmedFor } from '../lib/rush.ts'
+import { checkIn, planRush, usualFaceCallsPerSecond, warmedFor } from '../lib/rush.ts'
 import { stages } from '../lib/stages.ts'
 
 const page = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8')
@@ -41,7 +41,7 @@ function rushRows(): string[][] {
     row('write units a second', ({ writeUnits }) => writeUnits),
     row('DetectFaces a second', ({ faceCalls }) => faceCalls),
     row(
-      `seconds the last selfie waits in line at ${usual.faceCallsPerSecond} a second`,
+      `seconds the last selfie waits in line at ${usualFaceCallsPerSecond} a second`,
       ({ lastSelfieSeconds }) => lastSelfieSeconds,
     ),
   ]
@@ -54,7 +54,7 @@ it('docs/scale.md shows the plan', () => {
 
 it('warms a table only if a cold one would throttle', () => {
   expect(warmedFor(4000)).toBeUndefined()
-  expect(warmedFor(20_000)).toEqual({ readUnits: 12_000, writeUnits: 19_000 })
+  expect(warmedFor(20_000)).toEqual({ readUnitsPerSecond: 12_000, writeUnitsPerSecond: 19_000 })
 })
 
 it.each(stages)('$name may run as many processes as its rush needs', ({ api, rushPerMinute }) => {

@@ -21,10 +21,8 @@ const keys = ({ partitionKey, sortKey }: Keys) => ({ partitionKey: text(partitio
 
 export class MainTable extends TableV2 {
   constructor(scope: Construct, id: string, stage: Stage) {
-    const units = warmedFor(stage.rushPerMinute)
-    const warmed = units && {
-      warmThroughput: { readUnitsPerSecond: units.readUnits, writeUnitsPerSecond: units.writeUnits },
-    }
+    const warmThroughput = warmedFor(stage.rushPerMinute)
+    const warmed = warmThroughput && { warmThroughput }
     super(scope, id, {
       ...keys(contract),
       globalSecondaryIndexes: contract.indexes.map((index) => ({
