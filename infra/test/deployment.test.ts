@@ -12,7 +12,7 @@ import {
   wrongFiles,
 } from '../lib/deploy/changes.ts'
 import { stages } from '../lib/stages.ts'
-import { propertiesOf, read, stackIds, templateOf } from './templates.ts'
+import { propertiesOf, read, stackIds, stacksOf, templateOf } from './templates.ts'
 
 const release = '0123456789abcdef0123456789abcdef01234567'
 const digest = 'a'.repeat(64)
@@ -49,12 +49,12 @@ describe('a build', () => {
   it('can be read back as written', () => expect(readBuild(JSON.stringify(build), release)).toEqual(build))
 
   it.each([
-    ['another commit', { ...build, commit: 'f'.repeat(40) }, 'not of 0123'],
-    ['a place of another commit', { ...build, place: `${'f'.repeat(40)}/1` }, 'where it lies'],
-    ['an image by its tag', { ...build, image: 'latest' }, 'no image'],
-    ['no files', { ...build, files: {} }, 'its files'],
-  ])('is refused when it names %s', (_, text, words) =>
-    expect(() => readBuild(JSON.stringify(text), release)).toThrow(words),
+    ['another commit', { ...build, commit: 'f'.repeat(40) }, '"commit"'],
+    ['a place of another commit', { ...build, place: `${'f'.repeat(40)}/1` }, '"place"'],
+    ['an image by its tag', { ...build, image: 'latest' }, '"image"'],
+    ['no files', { ...build, files: {} }, '"files"'],
+  ])('is refused when it names %s', (_, text, field) =>
+    expect(() => readBuild(JSON.stringify(text), release)).toThrow(field),
   )
 
   it('identifies each file by its content', () => {
@@ -96,7 +96,7 @@ describe('a release’s web files', () => {
 
 describe.each(stages)('a deployment to $name', (stage) => {
   type Manifest = { artifacts: Record<string, { type: string; dependencies?: string[] }> }
-  const names = ['alerts', 'data', 'identity', 'api', 'web', 'watch'].map((name) => `${stage.name}-${name}`)
+  const names = stacksOf(stage.name)
   it('reserves no concurrency in an account limited to ten functions at once, and sets no number of processes', () => {
     expect([10, 100, 1000].map(reservation)).toEqual(['no', 'no', 'yes'])
     const functions = propertiesOf(names, 'AWS::Lambda::Function')

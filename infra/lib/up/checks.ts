@@ -156,13 +156,6 @@ const askedQuotas: readonly Quota[] = [
     used: (ask) => ask(words`ec2 describe-addresses --query length(Addresses)`),
   },
   { name: 'vCPU on Fargate', service: 'fargate', code: 'L-3032A538', needs: vcpu },
-  {
-    name: 'distributions',
-    service: 'cloudfront',
-    code: 'L-24B04930',
-    needs: () => 2,
-    used: (ask) => ask(words`cloudfront list-distributions --query DistributionList.Quantity`),
-  },
 ]
 
 function quotas({ stage, ask }: Look): Check {

@@ -22,20 +22,6 @@ export type PlannedStack = StackInput & {
   readonly unset: readonly string[]
 }
 
-/** Values for template parameters: from the environment, else from the existing stacks, else from the stage's home. */
-export function settingsOf(
-  environment: Settings,
-  own: readonly StackFact[],
-  ofHome: readonly StackFact[],
-): Record<string, string | undefined> {
-  const known = [...ofHome, ...own].map(({ parameters }) => parameters)
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
-  return Object.assign({}, ...known, Object.fromEntries(given))
-}
-
-export const releaseSettings = (build: Build | undefined): Settings =>
-  build ? { Release: build.commit, Build: build.place, ImageDigest: build.image } : {}
-
 export function planStack(wanted: StackInput, fact: StackFact, settings: Settings): PlannedStack {
   const { Parameters = {} } = wanted.template
   const names = Object.keys(Parameters)

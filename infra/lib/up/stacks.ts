@@ -43,21 +43,14 @@ export type StackStep =
   /** A failed rollback has to be finished first. */
   | { readonly kind: 'end-rollback' }
 
-const waits: Readonly<Record<string, string>> = {
-  CREATE_IN_PROGRESS: 'stack-create-complete',
-  ROLLBACK_IN_PROGRESS: 'stack-rollback-complete',
-  UPDATE_IN_PROGRESS: 'stack-update-complete',
-  UPDATE_COMPLETE_CLEANUP_IN_PROGRESS: 'stack-update-complete',
-  UPDATE_ROLLBACK_IN_PROGRESS: 'stack-rollback-complete',
-  UPDATE_ROLLBACK_COMPLETE_CLEANUP_IN_PROGRESS: 'stack-rollback-complete',
-  DELETE_IN_PROGRESS: 'stack-delete-complete',
-}
+/** The last verb says what goes on: UPDATE_ROLLBACK_IN_PROGRESS is a rollback. */
+const goingOn = /(CREATE|ROLLBACK|UPDATE|DELETE)(?:_COMPLETE_CLEANUP)?_IN_PROGRESS$/
 
 export function stackStep(status: string | undefined): StackStep {
   // REVIEW_IN_PROGRESS: a change set was created but never executed.
   if (status === undefined || status === 'REVIEW_IN_PROGRESS' || status === 'DELETE_COMPLETE') return { kind: 'create' }
-  const until = waits[status]
-  if (until) return { kind: 'wait', until }
+  const what = goingOn.exec(status)?.[1]
+  if (what) return { kind: 'wait', until: `stack-${what.toLowerCase()}-complete` }
   if (['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED', 'DELETE_FAILED'].includes(status))
     return { kind: 'delete-first' }
   return { kind: status === 'UPDATE_ROLLBACK_FAILED' ? 'end-rollback' : 'change' }

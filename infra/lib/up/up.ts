@@ -10,19 +10,19 @@ import {
   planLines,
   type PlannedStack,
   planStack,
-  releaseSettings,
-  settingsOf,
-  type StackInput,
+  type Settings,
 } from './plan.ts'
 import { fillSecret, unfilled } from './secrets.ts'
-import { lossesOf, readStack, type StackFact } from './stacks.ts'
+import { lossesOf, readStack } from './stacks.ts'
 
 /** Carries out its plan only if the order is sure (`--yes`). Running it again continues after a failure. */
 export async function up(cloud: Cloud, order: Order): Promise<'missing' | 'planned' | 'done'> {
   const { stage, isSure, despite } = order
   const { say } = cloud
-  const { facts, settings } = lookAt(cloud.ask, order)
-  const stacks = order.stacks.map((wanted) => planStack(wanted, facts.get(wanted.stackName) ?? never(wanted), settings))
+  const found = order.stacks.map((wanted) => ({ wanted, fact: readStack(cloud.ask, wanted.stackName) }))
+  const own = found.map(({ fact }) => fact.parameters)
+  const settings = settingsOf(cloud.ask, order, own)
+  const stacks = found.map(({ wanted, fact }) => planStack(wanted, fact, settings))
   const isNew = stacks.some(({ step }) => step.kind === 'create' || step.kind === 'delete-first')
   const look = { ...order, ask: cloud.ask, dns: cloud.dns, settings }
   const checks = { ...(await runChecks(look, isNew)), losses: losses(stacks) }
@@ -44,15 +44,20 @@ export async function up(cloud: Cloud, order: Order): Promise<'missing' | 'plann
   return 'done'
 }
 
-function lookAt(ask: Ask, { stage, stacks, environment, build }: Order) {
-  const facts = new Map(stacks.map(({ stackName }) => [stackName, readStack(ask, stackName)]))
+/** Values for template parameters: from the environment, else from the existing stacks, else from the stage's home. */
+function settingsOf(ask: Ask, { stage, environment, build }: Order, own: readonly Settings[]): Settings {
   const home = isGuest(stage) ? ['alerts', 'web'].map((name) => readStack(ask, `arribo-${stage.home}-${name}`)) : []
-  const settings = { ...settingsOf(environment, [...facts.values()], home), ...releaseSettings(build) }
-  if (!settings['ZoneId']) {
-    const zones = ask(words`route53 list-hosted-zones-by-name --dns-name ${stage.zone} --query HostedZones`)
-    settings['ZoneId'] = valueOf(zones, (value) => publicZone(value, stage.zone), undefined)
-  }
-  return { facts, settings }
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  const settings: Settings = Object.assign(
+    {},
+    ...home.map(({ parameters }) => parameters),
+    ...own,
+    Object.fromEntries(given),
+    build && { Release: build.commit, Build: build.place, ImageDigest: build.image },
+  )
+  if (settings['ZoneId']) return settings
+  const zones = ask(words`route53 list-hosted-zones-by-name --dns-name ${stage.zone} --query HostedZones`)
+  return { ...settings, ZoneId: valueOf(zones, (value) => publicZone(value, stage.zone), undefined) }
 }
 
 type Zone = { readonly Id: string; readonly Name: string; readonly Config?: { readonly PrivateZone?: boolean } }
@@ -60,10 +65,6 @@ const publicZone = (value: unknown, name: string) =>
   ((value ?? []) as Zone[])
     .find(({ Name, Config }) => Name === `${name}.` && Config?.PrivateZone !== true)
     ?.Id.replace('/hostedzone/', '')
-
-const never = ({ stackName }: StackInput): StackFact => {
-  throw new Error(`${stackName} was not read`)
-}
 
 /** Deleting people's data needs `--despite losses`. */
 function losses(stacks: readonly PlannedStack[]): Check {

@@ -73,7 +73,6 @@ export class StandInAccount {
     'service-quotas get-service-quota': () => found(100),
     'ec2 describe-vpcs': () => found(1),
     'ec2 describe-addresses': () => found(1),
-    'cloudfront list-distributions': () => found(4),
   }
 
   readonly cloud: Cloud = {

@@ -5,7 +5,7 @@ import { down } from '../../lib/up/down.ts'
 import type { Order } from '../../lib/up/plan.ts'
 import { up } from '../../lib/up/up.ts'
 import { account, StandInAccount } from './stand-in-account.ts'
-import { actionsOf, read } from '../templates.ts'
+import { actionsOf, read, stacksOf as synthesised } from '../templates.ts'
 
 const commit = '0123456789abcdef0123456789abcdef01234567'
 const build: Build = { commit, place: `${commit}/1-1`, image: 'a'.repeat(64), files: {} }
@@ -233,8 +233,7 @@ const actionsNeeded = (call: string): readonly string[] => {
 }
 
 async function callsOfRelease(stage: Stage): Promise<string[]> {
-  const names = ['alerts', 'data', 'identity', 'api', 'web', 'watch'].map((name) => `${stage.name}-${name}`)
-  const stacks = names.map((name) => {
+  const stacks = synthesised(stage.name).map((name) => {
     const file = `${name}.template.json`
     return { stackName: `arribo-${name}`, file, template: Object(read(file)) }
   })
