@@ -3,7 +3,7 @@ import { commandEnd } from '@arribo/runtime-contracts/process-end'
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { DriverAlarmProps, Sentence } from '../lib/constructs/alarms/alarm.ts'
-import { audits } from '../lib/constructs/api/audits.ts'
+import { nightly } from '../lib/constructs/api/audits.ts'
 import { stages } from '../lib/stages.ts'
 import { propertiesOf, resourcesOf, stackIds, stacksOf } from './templates.ts'
 import { at, readRoot } from './workflows.ts'
@@ -32,8 +32,8 @@ describe.each(stages)('in $name', (stage) => {
       MetricTransformations: [{ MetricName: 'audit-passed', Dimensions: [{ Key: 'command', Value: '$.command' }] }],
     })
     expect(Object.keys(commandEnd('ledger:verify', 0))).toEqual(['command', 'exitCode'])
-    for (const { name, command } of audits)
-      expect(alarmOf(`${stage.name}-api`, `NoAudit${name[0]?.toUpperCase()}${name.slice(1)}`)).toMatchObject({
+    for (const { alarm, command } of nightly)
+      expect(alarmOf(`${stage.name}-api`, alarm)).toMatchObject({
         Dimensions: [{ Name: 'command', Value: command[0] }],
         Period: 6 * 3600,
         EvaluationPeriods: 5,

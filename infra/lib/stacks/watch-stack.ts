@@ -33,8 +33,9 @@ export class WatchStack extends Stack {
   }
 }
 
-function rowsOf({ balancerMetrics: api, alarmedMetrics: alarmed, table, smsSender }: WatchStackProps): GraphWidget[][] {
-  const vendors = Object.entries(alarmed).flatMap(([name, metric]) => (name.startsWith('Vendor') ? [metric] : []))
+function rowsOf({ balancerMetrics: api, alarmedMetrics, table, smsSender }: WatchStackProps): GraphWidget[][] {
+  const alarmed = (isWanted: RegExp) =>
+    Object.entries(alarmedMetrics).flatMap(([name, metric]) => (isWanted.test(name) ? [metric] : []))
   return [
     [
       graph('Do they get answers?', [api.asked, api.broken, api.unanswered], [api.brokenShare]),
@@ -48,26 +49,18 @@ function rowsOf({ balancerMetrics: api, alarmedMetrics: alarmed, table, smsSende
       ]),
     ],
     [
-      graph('What is slow? (seconds, 99 of 100)', [
-        alarmed['SlowAnswers'],
-        alarmed['SlowTable'],
-        alarmed['LateProcess'],
-      ]),
-      graph('Which vendor fails? (of a hundred calls)', vendors),
+      graph('What is slow? (seconds, 99 of 100)', alarmed(/^(SlowAnswers|SlowTable|LateProcess)$/)),
+      graph('Which vendor fails? (of a hundred calls)', alarmed(/^Vendor/)),
     ],
     [
-      graph('Does what they do arrive?', [alarmed['UnknownCheckIns'], alarmed['DeadEvents'], alarmed['Repairs']]),
+      graph('Does what they do arrive?', alarmed(/^(UnknownCheckIns|DeadEvents|Repairs)$/)),
       graph('Do codes go out?', [smsSender.metricInvocations(inFiveMinutes)], [smsSender.metricErrors(inFiveMinutes)]),
     ],
   ]
 }
 
-const graph = (title: string, left: (IMetric | undefined)[], right: (IMetric | undefined)[] = []) =>
-  new GraphWidget({ title, left: left.filter(isThere), right: right.filter(isThere), width: 12, height: 6 })
-
-function isThere(metric: IMetric | undefined): metric is IMetric {
-  return metric !== undefined
-}
+const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+  new GraphWidget({ title, left, right, width: 12, height: 6 })
 
 type Probe = {
   readonly address: string

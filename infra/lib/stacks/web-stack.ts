@@ -19,8 +19,6 @@ export type WebStackProps = StackProps &
 
 /** The apps get their configuration from here and not from their build, so one build serves every stage. */
 export class WebStack extends Stack {
-  readonly apps: Readonly<Record<'driver' | 'admin', WebApp>>
-
   constructor(scope: Construct, id: string, stage: Stage, props: WebStackProps) {
     super(scope, id, props)
     const zone = hostedZone(this, stage)
@@ -34,7 +32,7 @@ export class WebStack extends Stack {
       lists: [{ name: 'AWSManagedRulesAmazonIpReputationList' }, { name: 'AWSManagedRulesKnownBadInputsRuleSet' }],
     }).attrArn
     const shared = sharedConfig(stage, props, stripePublishableKey)
-    this.apps = {
+    const apps = {
       driver: new WebApp(this, 'Driver', {
         app: 'driver',
         stage,
@@ -55,7 +53,7 @@ export class WebStack extends Stack {
       }),
     }
     for (const app of ['driver', 'admin'] as const) {
-      const { files, distribution } = this.apps[app]
+      const { files, distribution } = apps[app]
       // A missing file is a 404, which isn't an error of the distribution itself.
       new DriverAlarm(this, app === 'driver' ? 'WebFrontDriver' : 'WebFrontBackOffice', {
         metric: distribution.metric5xxErrorRate({ statistic: 'Average', period: Duration.minutes(5) }),

@@ -19,7 +19,7 @@ type World = Readonly<Record<'selfies' | 'quarantine' | 'staffLog' | 'people', I
   readonly phoneKey: IKey
   readonly pool: IUserPool
 }
-type FormerKeys = Pick<Stage, 'formerTokenKeys'>
+type Keyed = World & Pick<Stage, 'formerTokenKeys'>
 
 /** `Scan` is missing, because no request may scan. */
 function grantTable(role: Role, table: ITable): void {
@@ -57,7 +57,7 @@ const ofTasks = (scope: Construct, id: string, description: string) =>
     }),
   })
 
-export function createApiRole(scope: Construct, id: string, world: World & FormerKeys): Role {
+export function createApiRole(scope: Construct, id: string, world: Keyed): Role {
   const role = ofTasks(scope, id, 'The API')
   grantTable(role, world.table)
   const photos = [world.selfies, world.quarantine]
@@ -103,7 +103,7 @@ export function createApiRole(scope: Construct, id: string, world: World & Forme
  * The role of the nightly audits, and of `tokens:rotate` by hand. Only it may scan the table and make the repairs of the
  * weekly comparison with Stripe.
  */
-export function createAuditRole(scope: Construct, id: string, world: World & FormerKeys): Role {
+export function createAuditRole(scope: Construct, id: string, world: Keyed): Role {
   const role = ofTasks(scope, id, 'The nightly audit')
   grantTable(role, world.table)
   grantItems(world.table, role, 'Scan')

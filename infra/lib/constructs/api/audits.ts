@@ -7,56 +7,46 @@ import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/a
 import { EcsRunFargateTask } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
-import { DriverAlarm, type DriverAlarmProps, matchesOf } from '../alarms/alarm.ts'
+import { DriverAlarm, matchesOf } from '../alarms/alarm.ts'
 import type { ApiTask } from './api-service.ts'
 
+const audit = (alarm: string) =>
+  ({
+    group: 'audit',
+    alarm,
+    runbook: 'double-charge',
+    harm: 'Drivers may be charged wrongly and nobody would know, because the nightly audit has not passed for 30 hours.',
+  }) as const
+
 /**
- * Nightly jobs beside the API, each a command of its image. Jobs that run every few minutes and the image bank's count
- * run in the API's own processes, one at a time with a lease, and need no schedule here.
+ * Nightly jobs beside the API, each a command of its image, in New York's time. Jobs that run every few minutes and the
+ * image bank's count run in the API's own processes, one at a time with a lease, and need no schedule here. `alarm` goes
+ * off after more than a day without a passing run. A failed run of the group `audit` raises another at once; a failed
+ * `saving` is noticed by its silence.
  */
-export const audits = [
-  { name: 'ledger', command: ['ledger:verify'], hour: 3, minute: 5 },
-  { name: 'billing', command: ['billing:verify'], hour: 3, minute: 20 },
-  { name: 'counters', command: ['counters:verify'], hour: 3, minute: 35 },
-  { name: 'payments', command: ['payments:reconcile', '--hours', '168'], hour: 3, minute: 50 },
-] as const
-
-type Nightly = {
-  readonly name: string
-  readonly command: readonly string[]
-  /** In New York's time, like `minute`. */
-  readonly hour: number
-  readonly minute: number
-  /** A failed run of `audit` raises an alarm at once; a failed `saving` is noticed by its silence. */
-  readonly group: 'audit' | 'saving'
-  /** The alarm for more than a day without a passing run. */
-  readonly silence: Pick<DriverAlarmProps, 'harm' | 'runbook'> & { readonly alarm: string }
-}
-
-const uncheckedMoney = {
-  runbook: 'double-charge',
-  harm: 'Drivers may be charged wrongly and nobody would know, because the nightly audit has not passed for 30 hours.',
-} as const
-
-const nightly: readonly Nightly[] = [
-  ...audits.map((audit): Nightly => {
-    const alarm = `NoAudit${audit.name[0]?.toUpperCase()}${audit.name.slice(1)}`
-    return { ...audit, group: 'audit', silence: { ...uncheckedMoney, alarm } }
-  }),
+export const nightly = [
+  { name: 'ledger', command: ['ledger:verify'], hour: '3', minute: '5', ...audit('NoAuditLedger') },
+  { name: 'billing', command: ['billing:verify'], hour: '3', minute: '20', ...audit('NoAuditBilling') },
+  { name: 'counters', command: ['counters:verify'], hour: '3', minute: '35', ...audit('NoAuditCounters') },
+  {
+    name: 'payments',
+    command: ['payments:reconcile', '--hours', '168'],
+    hour: '3',
+    minute: '50',
+    ...audit('NoAuditPayments'),
+  },
   {
     name: 'people',
     command: ['people:export'],
     // Before the nightly backup, which includes the file.
-    hour: 4,
-    minute: 5,
+    hour: '4',
+    minute: '5',
     group: 'saving',
-    silence: {
-      alarm: 'PeopleNotSaved',
-      runbook: 'restore',
-      harm: 'Drivers could not sign in again if the user pool were lost, because its people have not been saved for 30 hours.',
-    },
+    alarm: 'PeopleNotSaved',
+    runbook: 'restore',
+    harm: 'Drivers could not sign in again if the user pool were lost, because its people have not been saved for 30 hours.',
   },
-]
+] as const
 
 export type AuditsProps = {
   readonly cluster: Cluster
@@ -71,11 +61,7 @@ export class Audits extends Construct {
     for (const { name, command, hour, minute, group } of nightly) {
       new Schedule(this, name, {
         description: `node commands.mjs ${command.join(' ')}`,
-        schedule: ScheduleExpression.cron({
-          hour: String(hour),
-          minute: String(minute),
-          timeZone: TimeZone.AMERICA_NEW_YORK,
-        }),
+        schedule: ScheduleExpression.cron({ hour, minute, timeZone: TimeZone.AMERICA_NEW_YORK }),
         target: new EcsRunFargateTask(cluster, {
           taskDefinition: task,
           securityGroups: [outgoing],
@@ -128,9 +114,8 @@ function watchSilence(scope: Construct, task: ApiTask, calls: ITopic): void {
     metricValue: '1',
     dimensions: { command: '$.command' },
   })
-  for (const { command, silence } of nightly) {
-    const { alarm, ...props } = silence
-    const metric = passed.metric({ dimensionsMap: { command: command[0] ?? '' }, statistic: 'Sum', period })
-    new DriverAlarm(scope, alarm, { metric, threshold: 1, periods, isHeartbeat: true, calls, ...props })
+  for (const { command, alarm, harm, runbook } of nightly) {
+    const metric = passed.metric({ dimensionsMap: { command: command[0] }, statistic: 'Sum', period })
+    new DriverAlarm(scope, alarm, { metric, periods, isHeartbeat: true, calls, harm, runbook })
   }
 }

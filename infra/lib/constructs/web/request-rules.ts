@@ -24,9 +24,8 @@ const shown = (metricName: string) => ({
   sampledRequestsEnabled: false,
 })
 
-const listRule = ({ name, onlyCounts = [] }: RequestRulesProps['lists'][number], priority: number) => ({
+const listRule = ({ name, onlyCounts = [] }: RequestRulesProps['lists'][number]) => ({
   name,
-  priority,
   overrideAction: { none: {} },
   statement: {
     managedRuleGroupStatement: {
@@ -47,26 +46,23 @@ const isOf = (targets: readonly string[]) => ({
   },
 })
 
-const limitRule = (id: string, { name, most, targets }: Limit, priority: number) => {
+const limitRule = (id: string, { name, most, targets }: Limit) => {
   const scopeDownStatement = isOf(targets)
   const counted = { limit: most, evaluationWindowSec: 600, aggregateKeyType: 'IP', scopeDownStatement }
   const statement = { rateBasedStatement: counted }
-  return { name, priority, action: block, statement, visibilityConfig: shown(`${id}-${name}`) }
+  return { name, action: block, statement, visibilityConfig: shown(`${id}-${name}`) }
 }
 
 function reservedRule(
   parent: Construct,
   id: string,
   scope: RequestRulesProps['scope'],
-  reserved: Reserved,
-  priority: number,
+  { name, targets, addresses }: Reserved,
 ) {
-  const { name, targets, addresses } = reserved
   const known = new CfnIPSet(parent, `${id}-${name}`, { scope, ipAddressVersion: 'IPV4', addresses: [...addresses] })
   const isUnknown = { notStatement: { statement: { ipSetReferenceStatement: { arn: known.attrArn } } } }
   return {
     name,
-    priority,
     action: { block: {} },
     statement: { andStatement: { statements: [isOf(targets), isUnknown] } },
     visibilityConfig: shown(`${id}-${name}`),
@@ -79,22 +75,23 @@ export class RequestRules extends CfnWebACL {
     id: string,
     { scope, mostFromOneAddress, limits = [], reserved, lists }: RequestRulesProps,
   ) {
+    const flood = {
+      name: 'flood',
+      action: block,
+      statement: { rateBasedStatement: { limit: mostFromOneAddress, aggregateKeyType: 'IP' } },
+      visibilityConfig: shown(`${id}-flood`),
+    }
+    const rules = [
+      flood,
+      ...limits.map((limit) => limitRule(id, limit)),
+      ...lists.map(listRule),
+      ...(reserved ? [reservedRule(parent, id, scope, reserved)] : []),
+    ]
     super(parent, id, {
       scope,
       defaultAction: { allow: {} },
       visibilityConfig: shown(id),
-      rules: [
-        {
-          name: 'flood',
-          priority: 0,
-          action: block,
-          statement: { rateBasedStatement: { limit: mostFromOneAddress, aggregateKeyType: 'IP' } },
-          visibilityConfig: shown(`${id}-flood`),
-        },
-        ...limits.map((limit, index) => limitRule(id, limit, index + 1)),
-        ...lists.map((list, index) => listRule(list, limits.length + index + 1)),
-        ...(reserved ? [reservedRule(parent, id, scope, reserved, limits.length + lists.length + 1)] : []),
-      ],
+      rules: rules.map((rule, priority) => ({ ...rule, priority })),
     })
   }
 }
