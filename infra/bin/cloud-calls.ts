@@ -67,7 +67,7 @@ export function copyCollector(of: string): void {
 
 /** The image's tag is COMMIT-BUILD, because a commit that is built twice needs two tags. */
 export function publish(account: string, commit: string): void {
-  const published = words`s3api head-object --bucket ${bucketOf({ account })} --key ${manifestOf(commit)}`
+  const published = words`s3api head-object --bucket ${bucketOf(account)} --key ${manifestOf(commit)}`
   if (ask(published).kind === 'found') return console.log(`${commit} was published before: nothing to do`)
   const run = process.env['BUILD_ID'] ?? 'by-hand'
   const image = aws(
@@ -78,12 +78,12 @@ export function publish(account: string, commit: string): void {
   const build: Build = { commit, place: `${commit}/${run}`, image, files }
   const manifest = path.join(temporary(), 'release.json')
   writeFileSync(manifest, JSON.stringify(build, undefined, 2))
-  for (const command of publishing({ account }, build, manifest)) aws(command)
+  for (const command of publishing(account, build, manifest)) aws(command)
 }
 
 export function readPublished(account: string, commit: string): Build | undefined {
   const file = path.join(temporary(), 'release.json')
-  const found = ask(words`s3api get-object --bucket ${bucketOf({ account })} --key ${manifestOf(commit)} ${file}`)
+  const found = ask(words`s3api get-object --bucket ${bucketOf(account)} --key ${manifestOf(commit)} ${file}`)
   return found.kind === 'found' ? readBuild(readFileSync(file, 'utf8'), commit) : undefined
 }
 
@@ -91,7 +91,7 @@ export function readPublished(account: string, commit: string): Build | undefine
 export function fetchWeb(account: string, build: Build): string {
   const folder = temporary()
   for (const file of Object.keys(build.files))
-    aws(words`s3 cp s3://${bucketOf({ account })}/${build.place}/${file} ${path.join(folder, file)} --only-show-errors`)
+    aws(words`s3 cp s3://${bucketOf(account)}/${build.place}/${file} ${path.join(folder, file)} --only-show-errors`)
   const found = Object.keys(build.files).map((file) => [file, digestOf(path.join(folder, file))] as const)
   const wrong = wrongFiles(build, Object.fromEntries(found))
   if (wrong.length > 0) throw new Error(`Not what was published: ${wrong.join(', ')}`)

@@ -57,9 +57,7 @@ function environmentOf({ env }: NodeJS.Process): Settings {
   }
 }
 
-type Options = { readonly yes: boolean; readonly stripe?: string | undefined; readonly despite?: string | undefined }
-
-async function bringUp(stage: Stage, commit: string, options: Options): Promise<void> {
+async function bringUp(stage: Stage, commit: string, options: typeof values): Promise<void> {
   const despite = options.despite?.split(',') ?? []
   const strange = despite.filter((name) => !checkNames.includes(name))
   if (strange.length > 0) throw new Error(`No check is called ${strange.join(', ')}: ${checkNames.join(', ')}`)

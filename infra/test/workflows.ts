@@ -2,12 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
 export type Step = {
-  id?: string
   uses?: string
   run?: string
-  if?: string
   with?: Record<string, unknown>
-  env?: Record<string, string>
 }
 type Job = {
   if?: string
@@ -29,7 +26,7 @@ type Workflow = {
   concurrency?: { 'cancel-in-progress': boolean }
   jobs: Record<string, Job>
 }
-type Manifest = { name: string; scripts: Record<string, string>; engines: { node: string } }
+type Manifest = { scripts: Record<string, string> }
 
 export const at = (file: string): URL => new URL(`../../${file}`, import.meta.url)
 export const readRoot = (file: string): string => readFileSync(at(file), 'utf8')

@@ -5,8 +5,6 @@ import { words } from '../up/ask.ts'
 
 type Command = readonly string[]
 
-type Account = { readonly account: string }
-
 const webApps = ['driver', 'admin'] as const
 
 export const functionFiles = ['custom-sms-sender', 'projector', 'selfie-upload', 'sign-up-gate'].map(
@@ -14,13 +12,13 @@ export const functionFiles = ['custom-sms-sender', 'projector', 'selfie-upload',
 )
 export const webFile = 'web.zip'
 
-export const bucketOf = ({ account }: Account): string => `arribo-releases-${account}`
+export const bucketOf = (account: string): string => `arribo-releases-${account}`
 
 const putOnce = (bucket: string, key: string, body: string): Command =>
   words`s3api put-object --bucket ${bucket} --key ${key} --body ${body} --if-none-match *`
 
 /** The manifest comes last, because a build counts as published once it is there. */
-export function publishing(account: Account, build: Build, manifest: string): Command[] {
+export function publishing(account: string, build: Build, manifest: string): Command[] {
   const bucket = bucketOf(account)
   return [
     ...Object.keys(build.files).map((file) => putOnce(bucket, `${build.place}/${file}`, `release/files/${file}`)),
@@ -39,7 +37,7 @@ export function deployStack(
   const said = Object.entries(values).map(([name, value]) => `${name}=${value}`)
   return [
     ...words`cloudformation deploy --stack-name ${stackName} --template-file ${file}`,
-    ...words`--s3-bucket ${bucketOf({ account })} --s3-prefix templates/${stage.home}`,
+    ...words`--s3-bucket ${bucketOf(account)} --s3-prefix templates/${stage.home}`,
     ...words`--role-arn ${roleOf(stage, account)} --capabilities CAPABILITY_IAM --no-fail-on-empty-changeset`,
     ...(said.length > 0 ? ['--parameter-overrides', ...said] : []),
   ]

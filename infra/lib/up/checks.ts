@@ -33,7 +33,7 @@ type Checker = (look: Look) => Check | Promise<Check>
 
 const builds: Checker = ({ ask, account, commit }) =>
   judge(
-    ask(words`s3api head-object --bucket ${bucketOf({ account })} --key ${manifestOf(commit)}`),
+    ask(words`s3api head-object --bucket ${bucketOf(account)} --key ${manifestOf(commit)}`),
     `${commit} is not published: push it to main, and the workflow builds it`,
     () => ready(`${commit} is published`),
   )

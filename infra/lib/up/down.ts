@@ -1,8 +1,7 @@
 import { roleOf } from '../deploy/changes.ts'
-import type { Stage } from '../stages.ts'
 import { type Ask, valueOf, words } from './ask.ts'
 import { readStack } from './stacks.ts'
-import type { Cloud } from './plan.ts'
+import type { Cloud, Order } from './plan.ts'
 
 const bucketsIn = (ask: Ask, stackName: string): string[] =>
   valueOf(
@@ -13,12 +12,7 @@ const bucketsIn = (ask: Ask, stackName: string): string[] =>
     [],
   )
 
-type DownOrder = {
-  readonly stage: Stage
-  readonly account: string
-  readonly stackNames: readonly string[]
-  readonly isSure: boolean
-}
+type DownOrder = Pick<Order, 'stage' | 'account' | 'isSure'> & { readonly stackNames: readonly string[] }
 
 /**
  * The last stack goes first, because later ones depend on earlier ones. Throws for a stage that keeps people. Running

@@ -56,7 +56,7 @@ export class StandInAccount {
     'cloudformation describe-stack-resources': (line) => found([`bucket-of-${after(line, '--stack-name')}`]),
     's3api head-object': (line) => {
       const isThere = [...this.published].some((commit) => after(line, '--key') === manifestOf(commit))
-      return isThere && after(line, '--bucket') === bucketOf({ account }) ? found({}) : absent
+      return isThere && after(line, '--bucket') === bucketOf(account) ? found({}) : absent
     },
     'secretsmanager describe-secret': (line) => {
       const name = after(line, '--secret-id')
