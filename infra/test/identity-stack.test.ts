@@ -53,17 +53,14 @@ describe.each(stages)('the pool in $name', ({ name }) => {
 
   it('has two clients: driver tokens last 30 minutes and 30 days, staff tokens 15 minutes and 12 hours', () => {
     const minutes = { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' }
-    expect(
-      propertiesOf(id, 'AWS::Cognito::UserPoolClient').map((client) => ({
-        access: client['AccessTokenValidity'],
-        id: client['IdTokenValidity'],
-        refresh: client['RefreshTokenValidity'],
-        units: client['TokenValidityUnits'],
-      })),
-    ).toEqual([
-      { access: 30, id: 30, refresh: 30 * 24 * 60, units: minutes },
-      { access: 15, id: 15, refresh: 12 * 60, units: minutes },
-    ])
+    const validity = (token: number, refresh: number) => ({
+      AccessTokenValidity: token,
+      IdTokenValidity: token,
+      RefreshTokenValidity: refresh,
+      TokenValidityUnits: minutes,
+    })
+    const clients = propertiesOf(id, 'AWS::Cognito::UserPoolClient')
+    expect(clients).toMatchObject([validity(30, 30 * 24 * 60), validity(15, 12 * 60)])
   })
 
   it('allows both clients only SRP, without a client secret and without revealing who exists', () => {
