@@ -8,28 +8,35 @@ import { routes } from './driver/routes.gen.ts'
 const all = { ...routes, ...laterRoutes }
 
 const problem = { code: 'not_found', message: { en: 'x', es: 'x' }, requestId: 'r' }
+const signedOut = { ...problem, code: 'signed_out' }
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(status === 204 ? null : JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-function open(answer: () => Response | Promise<Response>, token?: string) {
-  const fetch = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(async () => answer())
+type Token = (refused: string | undefined) => Promise<string | undefined>
+
+function open(answer: (token: string | null) => Response | Promise<Response>, token?: string | Token) {
+  const fetch = vi.fn(async (_address: string, init?: RequestInit) =>
+    answer(new Headers(init?.headers).get('authorization')),
+  )
   const onServerTime = vi.fn<(serverTime: Date, receivedAt: number) => void>()
   const onRefusal = vi.fn<(refused: Problem) => void>()
+  const onTrace = vi.fn<(trace: object) => void>()
   const client = createClient<typeof contracts>(all, {
     baseAddress: 'https://api.test',
     onRefusal,
-    token: async () => token,
+    token: typeof token === 'function' ? token : async () => token,
     fetch: (address, init) => fetch(address instanceof Request ? address.url : address.toString(), init),
     onServerTime,
+    onTrace,
   })
   const sent = () => {
     const [address = '', init] = fetch.mock.calls[0] ?? []
     return { address, method: init?.method, headers: new Headers(init?.headers), body: init?.body }
   }
-  return { client, sent, onServerTime, onRefusal }
+  return { client, sent, onServerTime, onRefusal, onTrace }
 }
 
 describe('a call', () => {
@@ -67,54 +74,32 @@ describe('a call', () => {
   })
 
   it('reports which version answered, and the request ID', async () => {
-    const onTrace = vi.fn<(trace: object) => void>()
     const headers = { 'x-version-id': 'v7', 'x-request-id': 'r-1' }
-    const client = createClient<typeof contracts>(all, {
-      baseAddress: 'https://api.test',
-      fetch: async () => json(200, { serviceAreas: [] }, headers),
-      onTrace,
-    })
+    const { client, onTrace } = open(() => json(200, { serviceAreas: [] }, headers))
     await client.listRegions()
     expect(onTrace).toHaveBeenCalledWith({ versionId: 'v7', requestId: 'r-1' })
   })
 
   it('is sent again with a newer token if its own is refused', async () => {
-    const asked: (string | undefined)[] = []
-    const sent: (string | null)[] = []
-    const client = createClient<typeof contracts>(all, {
-      baseAddress: 'https://api.test',
-      token: async (refused) => {
-        asked.push(refused)
-        return refused ? 'new' : 'old'
-      },
-      fetch: async (_address, init) => {
-        const token = new Headers(init?.headers).get('authorization')
-        sent.push(token)
-        return token === 'new' ? json(200, { language: 'en' }) : json(401, { ...problem, code: 'signed_out' })
-      },
-    })
+    const newer = vi.fn<Token>(async (refused) => (refused ? 'new' : 'old'))
+    const answer = vi.fn((token: string | null) =>
+      token === 'new' ? json(200, { language: 'en' }) : json(401, signedOut),
+    )
+    const { client } = open(answer, newer)
     expect(await client.saveLanguage({ body: { lang: 'en' } })).toEqual({ language: 'en' })
-    expect(sent).toEqual(['old', 'new'])
-    expect(asked).toEqual([undefined, 'old'])
+    expect(answer.mock.calls).toEqual([['old'], ['new']])
+    expect(newer.mock.calls.map(([refused]) => refused)).toEqual([undefined, 'old'])
   })
 
   it("doesn't tell the app of the refusal while the newer token can't be fetched", async () => {
-    const onRefusal = vi.fn()
-    const client = createClient<typeof contracts>(all, {
-      baseAddress: 'https://api.test',
-      token: async (refused) => {
-        if (refused) throw new Error('no network')
-        return 'old'
-      },
-      onRefusal,
-      fetch: async () => json(401, { ...problem, code: 'signed_out' }),
-    })
+    const offline: Token = async (refused) => (refused ? Promise.reject(new Error('no network')) : 'old')
+    const { client, onRefusal } = open(() => json(401, signedOut), offline)
     await expect(client.getMe()).rejects.toThrow('no network')
     expect(onRefusal).not.toHaveBeenCalled()
   })
 
   it('is sent once if the refused session is the newest', async () => {
-    const { client, sent: first } = open(() => json(401, { ...problem, code: 'signed_out' }), 'only')
+    const { client, sent: first } = open(() => json(401, signedOut), 'only')
     await expect(client.getMe()).rejects.toThrow(ApiProblem)
     expect(first().headers.get('authorization')).toBe('only')
   })

@@ -25,12 +25,12 @@ function open(options: { isPersistent?: boolean } = {}) {
   const client = createQueryClient({ auth, showFailure, ...options })
   const read = (error: Error) =>
     client.fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(error) }).catch(() => undefined)
-  const write = (error: Error, isQuiet = false) =>
+  const write = (send: () => Promise<void>, isQuiet = false) =>
     client
       .getMutationCache()
-      .build(client, { mutationFn: () => Promise.reject(error), meta: { isQuiet } })
+      .build(client, { mutationFn: send, meta: { isQuiet } })
       .execute(undefined)
-      .catch(() => undefined)
+      .catch((failure: unknown) => failure)
   return { auth, client, read, write, showFailure }
 }
 
@@ -38,20 +38,17 @@ it('reports failed mutations to the user, unless the page does so', async () => 
   const { read, write, showFailure } = open()
   await read(problem('not_allowed'))
   expect(showFailure).toHaveBeenCalledTimes(0)
-  await write(problem('not_found'))
-  await write(problem('not_found'), true)
+  const refused = () => Promise.reject(problem('not_found'))
+  await write(refused)
+  await write(refused, true)
   expect(showFailure).toHaveBeenCalledTimes(1)
 })
 
 it('does not keep a change pressed without a network for later', async () => {
-  const { client, showFailure } = open()
+  const { client, write, showFailure } = open()
   const browser = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const send = vi.fn<() => Promise<void>>()
-  const error = await client
-    .getMutationCache()
-    .build(client, { mutationFn: send })
-    .execute(undefined)
-    .catch((failure: unknown) => failure)
+  const error = await write(send)
   browser.mockRestore()
   await client.resumePausedMutations()
   expect(send).not.toHaveBeenCalled()
