@@ -52,22 +52,11 @@ function stackLines(planned: PlannedStack): string[] {
   if (step.kind === 'create') return [`create ${stackName}: ${count} resources`]
   if (step.kind === 'delete-first') return [`delete what is left of ${stackName}, and create it: ${count} resources`]
   const first = { change: '', wait: 'wait for what goes on there, then ', 'end-rollback': 'end its rollback, then ' }
-  const { added, changed, removed, parameters } = difference
-  return [
-    `${first[step.kind]}change ${stackName}`,
-    ...list('add', added),
-    ...list('change', changed),
-    ...list('remove', removed),
-    ...list('set', parameters),
-  ]
+  const details = Object.entries(difference).flatMap(([what, names]) => list(what, names))
+  return [`${first[step.kind]}change ${stackName}`, ...details]
 }
 
-export type Plan = {
-  readonly stacks: readonly PlannedStack[]
-  readonly secrets: readonly string[]
-}
-
-export function planLines(stage: Stage, { stacks, secrets }: Plan): string[] {
+export function planLines(stage: Stage, stacks: readonly PlannedStack[], secrets: readonly string[]): string[] {
   const sourceOf = (secret: string) =>
     secret === 'keys' ? 'new keys' : isGuest(stage) ? `the keys of ${stage.home}` : 'the file'
   const steps = stacks.flatMap((planned) => [

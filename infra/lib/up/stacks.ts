@@ -56,37 +56,29 @@ export function stackStep(status: string | undefined): StackStep {
   return { kind: status === 'UPDATE_ROLLBACK_FAILED' ? 'end-rollback' : 'change' }
 }
 
-export type Difference = {
-  readonly added: readonly string[]
-  readonly changed: readonly string[]
-  readonly removed: readonly string[]
-  /** Parameters with a new value, each as `Release: old → new`. */
-  readonly parameters: readonly string[]
-}
+/** By the words of the plan. Resources are listed as `LogicalId (type)`, parameters with a new value as `Release: old → new`. */
+export type Difference = Readonly<Record<'add' | 'change' | 'remove' | 'set', readonly string[]>>
 
 type Deployed = { readonly template: Template; readonly parameters: Readonly<Record<string, string>> }
 
-/** Resources are listed as `LogicalId (type)`. */
 export function differenceOf(before: Deployed, after: Deployed): Difference {
   const [old, wanted] = [before.template.Resources ?? {}, after.template.Resources ?? {}]
   const named = (from: Readonly<Record<string, Resource>>, isListed: (id: string) => boolean) =>
     Object.entries(from).flatMap(([id, { Type }]) => (isListed(id) ? [`${id} (${Type})`] : []))
   return {
-    added: named(wanted, (id) => !(id in old)),
-    changed: named(wanted, (id) => id in old && !isDeepStrictEqual(old[id], wanted[id])),
-    removed: named(old, (id) => !(id in wanted)),
-    parameters: Object.entries(after.parameters).flatMap(([name, value]) => {
+    add: named(wanted, (id) => !(id in old)),
+    change: named(wanted, (id) => id in old && !isDeepStrictEqual(old[id], wanted[id])),
+    remove: named(old, (id) => !(id in wanted)),
+    set: Object.entries(after.parameters).flatMap(([name, value]) => {
       const known = before.parameters[name]
       return known === value ? [] : [`${name}: ${known ?? 'nothing'} → ${value}`]
     }),
   }
 }
 
-export const isSame = ({ added, changed, removed, parameters }: Difference): boolean =>
-  added.length + changed.length + removed.length + parameters.length === 0
+export const isSame = (difference: Difference): boolean => Object.values(difference).flat().length === 0
 
 const holdsPeoplesData =
   /\((AWS::(DynamoDB::(Global)?Table|S3::Bucket|Cognito::UserPool|SecretsManager::Secret|KMS::Key))\)$/
 
-export const lossesOf = ({ removed }: Difference): string[] =>
-  removed.filter((resource) => holdsPeoplesData.test(resource))
+export const lossesOf = ({ remove }: Difference): string[] => remove.filter((each) => holdsPeoplesData.test(each))

@@ -30,7 +30,7 @@ export async function up(cloud: Cloud, order: Order): Promise<'missing' | 'plann
   say(`${stage.name} at ${stage.driverOrigin}, account ${order.account}, commit ${order.commit}\n\nChecks`)
   for (const line of checkLines(checks)) say(line)
   say('\nWill do')
-  for (const line of planLines(stage, { stacks, secrets })) say(line)
+  for (const line of planLines(stage, stacks, secrets)) say(line)
   const blocking = Object.entries(checks).filter(([name, { state }]) => state === 'missing' && !despite.includes(name))
   if (blocking.length > 0) {
     say(`\nNothing was changed: ${blocking.map(([name]) => name).join(', ')} missing`)
@@ -56,15 +56,14 @@ function settingsOf(ask: Ask, { stage, environment, build }: Order, own: readonl
     build && { Release: build.commit, Build: build.place, ImageDigest: build.image },
   )
   if (settings['ZoneId']) return settings
-  const zones = ask(words`route53 list-hosted-zones-by-name --dns-name ${stage.zone} --query HostedZones`)
-  return { ...settings, ZoneId: valueOf(zones, (value) => publicZone(value, stage.zone), undefined) }
+  // In JMESPath, `!` binds more tightly than a dot.
+  const query = `HostedZones[?Name=='${stage.zone}.' && !(Config.PrivateZone)].Id | [0]`
+  const zone = ask(words`route53 list-hosted-zones-by-name --dns-name ${stage.zone} --query ${query}`)
+  return {
+    ...settings,
+    ZoneId: valueOf(zone, (id) => (typeof id === 'string' ? id.replace('/hostedzone/', '') : undefined), undefined),
+  }
 }
-
-type Zone = { readonly Id: string; readonly Name: string; readonly Config?: { readonly PrivateZone?: boolean } }
-const publicZone = (value: unknown, name: string) =>
-  ((value ?? []) as Zone[])
-    .find(({ Name, Config }) => Name === `${name}.` && Config?.PrivateZone !== true)
-    ?.Id.replace('/hostedzone/', '')
 
 /** Deleting people's data needs `--despite losses`. */
 function losses(stacks: readonly PlannedStack[]): Check {

@@ -129,10 +129,10 @@ it('a difference names added, changed and removed resources and new parameters, 
   }
   const difference = differenceOf(before, after)
   expect(difference).toEqual({
-    added: ['New (C)'],
-    changed: ['Other (B)'],
-    removed: ['Old (AWS::S3::Bucket)'],
-    parameters: ['Release: a → b'],
+    add: ['New (C)'],
+    change: ['Other (B)'],
+    remove: ['Old (AWS::S3::Bucket)'],
+    set: ['Release: a → b'],
   })
   expect(lossesOf(difference)).toEqual(['Old (AWS::S3::Bucket)'])
   expect(isSame(differenceOf(before, before))).toBe(true)

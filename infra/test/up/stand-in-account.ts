@@ -66,7 +66,7 @@ export class StandInAccount {
     },
     'secretsmanager get-secret-value': (line) => found(`value of ${after(line, '--secret-id')}`),
     'ecr describe-images': () => found({}),
-    'route53 list-hosted-zones-by-name': () => found([{ Id: '/hostedzone/Z1', Name: 'dev.arribo.example.' }]),
+    'route53 list-hosted-zones-by-name': () => found('/hostedzone/Z1'),
     'route53 get-hosted-zone': () =>
       found({ HostedZone: { Name: 'dev.arribo.example.' }, DelegationSet: { NameServers: servers } }),
     'sns get-sms-sandbox-account-status': () => found({ IsInSandbox: false }),
