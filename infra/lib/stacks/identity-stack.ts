@@ -38,11 +38,7 @@ export class IdentityStack extends Stack {
     )
     // The API's NAT gateways use these addresses, so its requests to the pool come from them.
     const outgoingAddresses = outgoing.map(({ attrAllocationId }) => attrAllocationId)
-    guard(
-      this,
-      pool,
-      outgoing.map(({ ref }) => `${ref}/32`),
-    )
+    guard(this, pool, outgoing)
     const driverClient = new BrowserClient(this, 'Driver', pool, {
       name: appClientNames.driver,
       token: Duration.minutes(30),
@@ -100,7 +96,8 @@ const textLimits = [
 const ownersOperations = ['VerifySoftwareToken', 'SetUserMFAPreference', 'DeleteUser'].map(operation)
 
 /** Stops floods of sign-ups, which would cost an SMS each, and floods of guesses, before they reach the pool. */
-function guard(stack: Stack, pool: PhonePool, addresses: readonly string[]): void {
+function guard(stack: Stack, pool: PhonePool, outgoing: readonly CfnEIP[]): void {
+  const addresses = outgoing.map(({ ref }) => `${ref}/32`)
   const rules = new RequestRules(stack, 'PoolRules', {
     scope: 'REGIONAL',
     mostFromOneAddress: 1000,

@@ -17,7 +17,8 @@ export const boundaryOf = (stage: Pick<Stage, 'home'>): string => `arribo-bounda
  */
 export class StageBoundary extends ManagedPolicy {
   constructor(scope: Construct, id: string, stage: Stage) {
-    const { account, partition, region } = Stack.of(scope)
+    const stack = Stack.of(scope)
+    const { account, partition } = stack
     const own = `arn:${partition}:iam::${account}:policy/${boundaryOf(stage)}`
     const others = stages.filter(({ name }) => name !== stage.name).map(({ name }) => name)
     const deny = (sid: string, actions: string[], resources: string[], conditions: Record<string, object> = {}) =>
@@ -32,7 +33,7 @@ export class StageBoundary extends ManagedPolicy {
         deny(
           'OtherStageByName',
           ['*'],
-          others.flatMap((other) => namesOf(other, { account, partition, region })),
+          others.flatMap((other) => namesOf(other, stack)),
         ),
         deny('TagsOfOtherStage', ['*'], ['*'], { StringEquals: { 'aws:RequestTag/stage': others } }),
         deny(
@@ -65,10 +66,8 @@ export class StageBoundary extends ManagedPolicy {
 const grantsNothing =
   'A boundary grants nothing: it is the most that other policies can grant, and the rest of it denies.'
 
-type Target = { readonly account: string; readonly partition: string; readonly region: string }
-
 /** Not every service supports tags, but the names of a stage's resources begin with the name of their stack. */
-const namesOf = (stage: string, { account, partition, region }: Target): string[] => [
+const namesOf = (stage: string, { account, partition, region }: Stack): string[] => [
   `arn:${partition}:s3:::arribo-${stage}-*`,
   `arn:${partition}:iam::${account}:role/arribo-${stage}-*`,
   `arn:${partition}:cloudformation:${region}:${account}:stack/arribo-${stage}-*`,

@@ -63,14 +63,12 @@ export class PublishRole extends Construct {
   }
 }
 
-export type DeployRoleProps = Account & { readonly stage: Stage }
-
 /**
  * The roles that change one stage: the workflow's, which starts changes, and the one with which CloudFormation carries
  * them out. The latter may do nearly everything, within a boundary that excludes the other stage.
  */
 export class DeployRole extends Construct {
-  constructor(scope: Construct, id: string, props: DeployRoleProps) {
+  constructor(scope: Construct, id: string, props: Account & { readonly stage: Stage }) {
     super(scope, id)
     const { stage, builds } = props
     const { account, partition, region } = Stack.of(this)
