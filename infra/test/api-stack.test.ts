@@ -193,17 +193,15 @@ describe('the API’s role', () => {
   })
 })
 
-describe('the nightly jobs', () => {
-  it('are commands that the API’s image has', () => {
-    const commands = readFileSync(new URL('apps/api/src/commands/main.ts', root), 'utf8')
-    const schedules = propertiesOf('prod-api', 'AWS::Scheduler::Schedule')
-    expect(schedules.length).toBeGreaterThan(2)
-    for (const { Target, ScheduleExpressionTimezone } of schedules) {
-      const { containerOverrides } = JSON.parse(Object(Target).Input)
-      const [file, name] = containerOverrides[0].command
-      expect(file).toBe('commands.mjs')
-      expect(commands).toContain(`'${name}':`)
-      expect(ScheduleExpressionTimezone).toBe('America/New_York')
-    }
-  })
+it('the nightly jobs are commands that the API’s image has', () => {
+  const commands = readFileSync(new URL('apps/api/src/commands/main.ts', root), 'utf8')
+  const schedules = propertiesOf('prod-api', 'AWS::Scheduler::Schedule')
+  expect(schedules.length).toBeGreaterThan(2)
+  for (const { Target, ScheduleExpressionTimezone } of schedules) {
+    const { containerOverrides } = JSON.parse(Object(Target).Input)
+    const [file, name] = containerOverrides[0].command
+    expect(file).toBe('commands.mjs')
+    expect(commands).toContain(`'${name}':`)
+    expect(ScheduleExpressionTimezone).toBe('America/New_York')
+  }
 })

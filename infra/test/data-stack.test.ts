@@ -10,15 +10,9 @@ const keySchema = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: s
   { AttributeName: sortKey, KeyType: 'RANGE' },
 ]
 
-describe.each(stages)('the table in $name', ({ name }) => {
-  const properties = () => {
-    const [found, ...others] = propertiesOf(`${name}-data`, 'AWS::DynamoDB::GlobalTable')
-    expect(others).toEqual([])
-    return found
-  }
-
-  it('has the keys, indexes, stream and expiry that the API and the sandbox use, and no other index', () => {
-    expect(properties()).toMatchObject({
+it.each(stages)('the table of $name has what API and sandbox use, and no other index', ({ name }) => {
+  expect(propertiesOf(`${name}-data`, 'AWS::DynamoDB::GlobalTable')).toMatchObject([
+    {
       KeySchema: keySchema(table),
       GlobalSecondaryIndexes: table.indexes.map((index) => ({
         IndexName: index.name,
@@ -27,37 +21,36 @@ describe.each(stages)('the table in $name', ({ name }) => {
       })),
       StreamSpecification: { StreamViewType: table.streamView },
       TimeToLiveSpecification: { AttributeName: table.expiryAttribute, Enabled: true },
-    })
-  })
-})
-
-describe.each(stages)('the photos in $name', ({ name }) => {
-  const bucketOf = (role: 'selfies' | 'quarantine') =>
-    propertiesOf(`${name}-data`, 'AWS::S3::Bucket').find(
-      ({ LoggingConfiguration }) => Object(LoggingConfiguration)['LogFilePrefix'] === `${role}/`,
-    )
-
-  it.each(['selfies', 'quarantine'] as const)(
-    'expire in %s according to their kind, and nothing else does',
-    (bucket) => {
-      const { Rules: rules } = Object(bucketOf(bucket)?.['LifecycleConfiguration'])
-      const expiring = rules.filter((rule: object) => 'ExpirationInDays' in rule)
-      const wanted = photoLifecycle
-        .filter((rule) => rule.bucket === bucket)
-        .map(({ prefix, expiryDays }) => ({
-          Id: expect.any(String),
-          ExpirationInDays: expiryDays,
-          Status: 'Enabled',
-          ...(prefix && { Prefix: prefix }),
-        }))
-      expect(wanted.length).toBeGreaterThan(0)
-      expect(expiring).toEqual(wanted)
     },
-  )
+  ])
 })
 
-describe.each(stages)('the heads of the staff log in $name', ({ name, keepsPeople }) => {
-  it('can be written, but nobody can change or delete them while the log is kept', () => {
+const photoBuckets = stages.flatMap(({ name }) =>
+  (['selfies', 'quarantine'] as const).map((bucket) => ({ name, bucket })),
+)
+it.each(photoBuckets)(
+  'photos in $bucket of $name expire according to their kind, and nothing else does',
+  ({ name, bucket }) => {
+    const properties = propertiesOf(`${name}-data`, 'AWS::S3::Bucket').find(
+      ({ LoggingConfiguration }) => Object(LoggingConfiguration)['LogFilePrefix'] === `${bucket}/`,
+    )
+    const { Rules: rules } = Object(properties?.['LifecycleConfiguration'])
+    const wanted = photoLifecycle
+      .filter((rule) => rule.bucket === bucket)
+      .map(({ prefix, expiryDays }) => ({
+        Id: expect.any(String),
+        ExpirationInDays: expiryDays,
+        Status: 'Enabled',
+        ...(prefix && { Prefix: prefix }),
+      }))
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(rules.filter((rule: object) => 'ExpirationInDays' in rule)).toEqual(wanted)
+  },
+)
+
+it.each(stages)(
+  'in $name nobody can change or delete heads of the staff log while it is kept',
+  ({ name, keepsPeople }) => {
     const days = keepsPeople ? staffLogLockedDays : 1
     expect(staffLogLockedDays).toBeGreaterThan(400)
     templateOf(`${name}-data`).hasResourceProperties('AWS::S3::Bucket', {
@@ -68,8 +61,8 @@ describe.each(stages)('the heads of the staff log in $name', ({ name, keepsPeopl
       },
       VersioningConfiguration: { Status: 'Enabled' },
     })
-  })
-})
+  },
+)
 
 describe.each(stages)('people’s data in $name', ({ name, keepsPeople }) => {
   it.each([
@@ -92,22 +85,20 @@ describe.each(stages)('people’s data in $name', ({ name, keepsPeople }) => {
   })
 })
 
-describe.each(stages)('the key of platform tokens in $name', ({ name }) => {
-  it('decrypts only for the API and its audits, and only data that names an owner and a field', () => {
-    const granted = stacksOf(name)
-      .flatMap((id) => statementsIn(templateOf(id).toJSON()))
-      .filter(
-        ({ Action, Resource }) =>
-          JSON.stringify([Action]).includes('kms:') && JSON.stringify(Resource).includes('TokenKey'),
-      )
-    expect(granted).toHaveLength(2)
-    for (const statement of granted)
-      expect(statement).toMatchObject({
-        Effect: 'Allow',
-        Action: ['kms:GenerateDataKey', 'kms:Decrypt'],
-        Condition: { Null: { 'kms:EncryptionContext:sub': 'false', 'kms:EncryptionContext:field': 'false' } },
-      })
-  })
+it.each(stages)('the key of $name decrypts tokens only for the API and its audits, by owner and field', ({ name }) => {
+  const granted = stacksOf(name)
+    .flatMap((id) => statementsIn(templateOf(id).toJSON()))
+    .filter(
+      ({ Action, Resource }) =>
+        JSON.stringify([Action]).includes('kms:') && JSON.stringify(Resource).includes('TokenKey'),
+    )
+  expect(granted).toHaveLength(2)
+  for (const statement of granted)
+    expect(statement).toMatchObject({
+      Effect: 'Allow',
+      Action: ['kms:GenerateDataKey', 'kms:Decrypt'],
+      Condition: { Null: { 'kms:EncryptionContext:sub': 'false', 'kms:EncryptionContext:field': 'false' } },
+    })
 })
 
 describe.each(stages)('the backups of $name', ({ name }) => {
@@ -137,14 +128,12 @@ describe.each(stages)('the backups of $name', ({ name }) => {
   })
 })
 
-describe('the vault in another account', () => {
-  it('lets the sending account add copies, and neither read nor delete any', () => {
-    const [vault] = propertiesOf('backups', 'AWS::Backup::BackupVault')
-    expect(vault?.['AccessPolicy']).toMatchObject({
-      Statement: [{ Effect: 'Allow', Action: 'backup:CopyIntoBackupVault', Resource: '*' }],
-    })
-    expect(vault?.['LockConfiguration']).toEqual({ MinRetentionDays: 35 })
-    for (const resource of Object.values(Object(templateOf('backups').toJSON()['Resources'])))
-      expect(resource).toMatchObject({ DeletionPolicy: 'Retain' })
+it('the vault in another account lets the sending account add copies, and neither read nor delete any', () => {
+  const [vault] = propertiesOf('backups', 'AWS::Backup::BackupVault')
+  expect(vault?.['AccessPolicy']).toMatchObject({
+    Statement: [{ Effect: 'Allow', Action: 'backup:CopyIntoBackupVault', Resource: '*' }],
   })
+  expect(vault?.['LockConfiguration']).toEqual({ MinRetentionDays: 35 })
+  for (const resource of Object.values(Object(templateOf('backups').toJSON()['Resources'])))
+    expect(resource).toMatchObject({ DeletionPolicy: 'Retain' })
 })

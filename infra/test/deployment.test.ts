@@ -93,8 +93,9 @@ describe('a release’s web files', () => {
   })
 })
 
-describe.each(stages)('a deployment to $name', ({ name }) => {
-  it('reserves no concurrency in an account limited to ten functions at once, and sets no number of processes', () => {
+it.each(stages)(
+  'a deployment to $name reserves no concurrency in an account of ten functions, and sets no number of processes',
+  ({ name }) => {
     expect([10, 100, 1000].map(reservation)).toEqual(['no', 'no', 'yes'])
     const functions = propertiesOf(stacksOf(name), 'AWS::Lambda::Function')
     expect(functions.length).toBeGreaterThan(2)
@@ -105,8 +106,8 @@ describe.each(stages)('a deployment to $name', ({ name }) => {
     expect(propertiesOf(stacksOf(name), 'AWS::ECS::Service').map(({ DesiredCount }) => DesiredCount)).toEqual([
       undefined,
     ])
-  })
-})
+  },
+)
 
 it.each(stackIds)('needs no bootstrapped account: %s', (id) =>
   expect(JSON.stringify(templateOf(id).toJSON())).not.toMatch(/cdk-hnb659fds|BootstrapVersion/),

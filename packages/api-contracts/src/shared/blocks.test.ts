@@ -37,17 +37,15 @@ describe('the window of one block', () => {
   })
 })
 
-describe('earliest eligible block', () => {
-  const late = block({ assignmentId: 'late', startTime: start / 1000 + 3600 })
-  it.each([
-    ['of two, the earlier', [late, block()], 0, 'a'],
-    ['the later when the earlier has closed', [block(), late], closes + 1, 'late'],
-    ['none when all have closed', [block()], closes + 1, undefined],
-    ['none of none', [], 0, undefined],
-    ['the smaller id of two at once', [block({ assignmentId: 'b' }), block()], 0, 'a'],
-  ])('is %s', (_what, blocks, minutes, expected) => {
-    expect(earliestEligible(blocks, at(minutes))?.assignmentId).toBe(expected)
-  })
+const late = block({ assignmentId: 'late', startTime: start / 1000 + 3600 })
+it.each([
+  ['of two, the earlier', [late, block()], 0, 'a'],
+  ['the later when the earlier has closed', [block(), late], closes + 1, 'late'],
+  ['none when all have closed', [block()], closes + 1, undefined],
+  ['none of none', [], 0, undefined],
+  ['the smaller id of two at once', [block({ assignmentId: 'b' }), block()], 0, 'a'],
+])('the earliest eligible block is %s', (_what, blocks, minutes, expected) => {
+  expect(earliestEligible(blocks, at(minutes))?.assignmentId).toBe(expected)
 })
 
 it('ends a selfie task after 180 seconds', () => {

@@ -2,7 +2,7 @@ import { languages } from '@arribo/api-contracts/shared/languages'
 import { formatTimeIn } from '@arribo/i18n/formats'
 import { sayReminder } from '@arribo/i18n/reminders'
 import { smsText } from '@arribo/i18n/sms'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { asSent } from './texts.ts'
 import { budgetDay, budgetFor, verdictOf } from './budget.rules.ts'
 
@@ -45,20 +45,18 @@ it.each([
   expect(budgetFor(purpose, limits)).toEqual({ SMS_PHONE_BUDGET: ofPhone, SMS_DAY_BUDGET: ofDay })
 })
 
-describe('budget for a text', () => {
-  it.each([
-    { ofPhone: 1, ofDay: 1, dayBudget: 100, isOpen: true, events: [] },
-    { ofPhone: 10, ofDay: 49, dayBudget: 100, isOpen: true, events: [] },
-    { ofPhone: 1, ofDay: 50, dayBudget: 100, isOpen: true, events: ['sms_day_half_spent'] },
-    { ofPhone: 1, ofDay: 100, dayBudget: 100, isOpen: true, events: ['sms_day_half_spent'] },
-    { ofPhone: 1, ofDay: 3, dayBudget: 7, isOpen: true, events: [] },
-    { ofPhone: 1, ofDay: 4, dayBudget: 7, isOpen: true, events: ['sms_day_half_spent'] },
-    { ofPhone: 1, ofDay: undefined, dayBudget: 100, isOpen: false, events: ['sms_day_spent'] },
-    { ofPhone: undefined, ofDay: undefined, dayBudget: 100, isOpen: false, events: ['sms_phone_spent'] },
-  ])(
-    'number $ofPhone to a phone and $ofDay of $dayBudget may be sent: $isOpen, with events $events',
-    ({ ofPhone, ofDay, dayBudget, isOpen, events }) => {
-      expect(verdictOf(ofPhone, ofDay, dayBudget)).toEqual({ isOpen, events })
-    },
-  )
-})
+it.each([
+  { ofPhone: 1, ofDay: 1, dayBudget: 100, isOpen: true, events: [] },
+  { ofPhone: 10, ofDay: 49, dayBudget: 100, isOpen: true, events: [] },
+  { ofPhone: 1, ofDay: 50, dayBudget: 100, isOpen: true, events: ['sms_day_half_spent'] },
+  { ofPhone: 1, ofDay: 100, dayBudget: 100, isOpen: true, events: ['sms_day_half_spent'] },
+  { ofPhone: 1, ofDay: 3, dayBudget: 7, isOpen: true, events: [] },
+  { ofPhone: 1, ofDay: 4, dayBudget: 7, isOpen: true, events: ['sms_day_half_spent'] },
+  { ofPhone: 1, ofDay: undefined, dayBudget: 100, isOpen: false, events: ['sms_day_spent'] },
+  { ofPhone: undefined, ofDay: undefined, dayBudget: 100, isOpen: false, events: ['sms_phone_spent'] },
+])(
+  'number $ofPhone to a phone and $ofDay of $dayBudget may be sent: $isOpen, with events $events',
+  ({ ofPhone, ofDay, dayBudget, isOpen, events }) => {
+    expect(verdictOf(ofPhone, ofDay, dayBudget)).toEqual({ isOpen, events })
+  },
+)
