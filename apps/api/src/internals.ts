@@ -3,8 +3,9 @@
  */
 export type { Table } from '@arribo/server/table/table'
 export { toWire, type TransactPart } from '@arribo/server/table/writes'
-export { countAgentSelfie } from '@arribo/server/agent-selfies'
+export { agentSelfiesItem } from '@arribo/server/agent-selfies'
 export { additionsOf } from '@arribo/server/projections/additions.rules'
+export { addUp } from '@arribo/server/projections/amounts.rules'
 export { additionWrites } from '@arribo/server/projections/projection-writes'
 export { entryProjections } from '@arribo/server/projections/projections'
 export { checkCounters } from './commands/counters-verify.ts'

@@ -1,13 +1,15 @@
 import {
   additionsOf,
   additionWrites,
-  countAgentSelfie,
+  addUp,
+  agentSelfiesItem,
   entryProjections,
   macroPut,
   type Table,
   toWire,
   type TransactPart,
 } from '@arribo/api/internals'
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 import type { Sandbox } from '@arribo/sandbox'
@@ -18,6 +20,7 @@ import { citizenWrites } from './citizen-story.ts'
 
 const dayMs = 86_400_000
 const documentsAtOnce = 4000
+const sumsAtOnce = 100
 const agents = 12
 const agentDays = 14
 
@@ -25,7 +28,7 @@ export type CityPlan = City & {
   /** Includes the one entry of each registration. */
   readonly logs: number
 }
-type Town = { readonly sandbox: Pick<Sandbox, 'dynamo' | 'projections'>; readonly table: Pick<Table, 'query'> }
+type Town = { readonly sandbox: Pick<Sandbox, 'dynamo'>; readonly table: Pick<Table, 'transact' | 'update'> }
 
 /**
  * Loads the items that the product would have written for this many people, bypassing DynamoDB's protocol. Adds to
@@ -37,29 +40,28 @@ export async function fillCity(
   onProgress: (users: number) => void = () => {},
 ): Promise<number> {
   const { users, now } = plan
-  // The sums below are added to the counters, so the projector must have counted earlier writes first.
-  await sandbox.projections?.level()
-  const pile: Document[] = []
-  const books = openBooks((document) => void pile.push(document))
+  const pile = openPile()
   const share = shareOfLogs(plan)
   let items = 0
   const unload = async () => {
-    items += pile.length
-    await sandbox.dynamo.load(world.table, pile.splice(0).map(toWire))
+    const documents = pile.take()
+    items += documents.length
+    await sandbox.dynamo.load(world.table, documents.map(toWire))
   }
   for (let index = 0; index < users; index += 1) {
-    for (const writes of await citizenWrites(plan, index, share(index))) books.enter(writes)
-    if (pile.length < documentsAtOnce) continue
+    for (const writes of await citizenWrites(plan, index, share(index))) pile.add(writes)
+    if (pile.size() < documentsAtOnce) continue
     await unload()
     onProgress(index + 1)
   }
-  for (const write of agentsAtWork(plan.seed, now)) books.enter([write])
-  books.enter(teamReplies(now))
+  pile.add(agentsAtWork(plan.seed, now))
+  pile.add(teamReplies(now))
   await unload()
-  await books.settle(table)
-  await unload()
+  for (const { Update } of pile.updates) await table.update(Update)
+  const sums = additionWrites(pile.additions())
+  for (let from = 0; from < sums.length; from += sumsAtOnce) await table.transact(sums.slice(from, from + sumsAtOnce))
   onProgress(users)
-  return items
+  return items + sums.length
 }
 
 /** Log entries after registration: the busiest have a hundred times as many as most. They add up to `logs`. */
@@ -78,14 +80,15 @@ function shareOfLogs({ users, logs }: CityPlan): (index: number) => number {
   }
 }
 
-function agentsAtWork(seed: number, now: Date) {
+function agentsAtWork(seed: number, now: Date): TransactPart[] {
   return Array.from({ length: agents }, (_, place) => {
     const chance = createRandom(`${seed}/${-1 - place}`)
     const agent = { sub: chance.uuid(), name: `Agente ${place + 1}`, phoneNumber: `+1305555${5000 + place}` }
-    return Array.from({ length: agentDays }, (_day, ago) =>
-      Array.from({ length: chance.below(25) }, () => countAgentSelfie(agent, new Date(now.getTime() - ago * dayMs))),
-    )
-  }).flat(2)
+    return Array.from({ length: agentDays }, (_day, ago) => {
+      const day = newYorkDay(new Date(now.getTime() - ago * dayMs))
+      return agentSelfiesItem.put(agentSelfiesItem.key(day, agent.sub), { ...agent, count: 1 + chance.below(24) })
+    })
+  }).flat()
 }
 
 export function teamReplies(now: Date): readonly TransactPart[] {
@@ -95,100 +98,36 @@ export function teamReplies(now: Date): readonly TransactPart[] {
   })
 }
 
-type Key = { readonly pk: string; readonly sk: string }
 type Document = Readonly<Record<string, unknown>>
-type Sum = {
-  readonly pk: string
-  readonly sk: string
-  readonly adds: Map<string, number>
-  readonly sets: Map<string, unknown>
-}
 
 /**
- * Splits up the product's writes. Puts go to `pile`. Additions are summed until `settle`, so that a counter is written
- * once rather than a hundred thousand times. Puts bypass the table's stream, so the projector's items are written here
- * too. Conditions are ignored, so every put must be of a new item.
+ * Splits up the product's writes. Puts bypass the table's stream, so the projector's items and additions are made here
+ * too. Additions are summed, so that a counter is written once rather than a hundred thousand times. Conditions of puts
+ * are ignored, so every put must be of a new item.
  */
-function openBooks(pile: (document: Document) => void) {
-  const sums = new Map<string, Sum>()
+function openPile() {
+  const documents: Document[] = []
+  const updates: Extract<TransactPart, { Update: unknown }>[] = []
+  let additions: ReturnType<typeof additionsOf> = []
 
   function enter(part: TransactPart): void {
-    if ('Put' in part) {
-      const item = part.Put.Item as Document
-      pile(item)
-      for (const { entriesOf } of entryProjections)
-        for (const { key, fields } of entriesOf(item)) pile({ ...key, ...fields })
-      return additionWrites(additionsOf(item)).forEach(enter)
-    }
-    if (!('Update' in part)) throw new Error('Only what is put or added up can be loaded')
-    const { Key, ...update } = part.Update
-    const { pk, sk } = Key as Key
-    const id = `${pk} ${sk}`
-    const sum = sums.get(id) ?? { pk, sk, adds: new Map(), sets: new Map() }
-    sums.set(id, sum)
-    const { adds, sets } = changesOf(update)
-    for (const [field, by] of adds) sum.adds.set(field, (sum.adds.get(field) ?? 0) + Number(by))
-    for (const [field, value] of sets) sum.sets.set(field, value)
+    if ('Update' in part) return void updates.push(part)
+    if (!('Put' in part)) throw new Error('Only what is put or updated can be loaded')
+    const item = part.Put.Item as Document
+    documents.push(item)
+    for (const { entriesOf } of entryProjections)
+      for (const { key, fields } of entriesOf(item)) documents.push({ ...key, ...fields })
+    additions.push(...additionsOf(item))
   }
 
   return {
-    enter: (parts: readonly TransactPart[]) => parts.forEach(enter),
-    /** Adds the sums to the table's items. Nothing else may write to the table meanwhile. */
-    async settle(table: Pick<Table, 'query'>): Promise<void> {
-      const partitions = new Map<string, Sum[]>()
-      for (const sum of sums.values()) partitions.set(sum.pk, [...(partitions.get(sum.pk) ?? []), sum])
-      for (const [pk, parts] of partitions) {
-        const known = await itemsUnder(table, pk)
-        for (const sum of parts) pile(plus(known.get(sum.sk) ?? {}, sum))
-      }
+    add: (parts: readonly TransactPart[]) => parts.forEach(enter),
+    size: () => documents.length,
+    take(): Document[] {
+      additions = addUp(additions)
+      return documents.splice(0)
     },
+    updates,
+    additions: () => additions,
   }
-}
-
-async function itemsUnder(table: Pick<Table, 'query'>, pk: string): Promise<ReadonlyMap<unknown, Document>> {
-  const found = new Map<unknown, Document>()
-  let start: Document | undefined
-  do {
-    const { items, next } = await table.query({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ...(start && { ExclusiveStartKey: start }),
-    })
-    for (const item of items) found.set(item['sk'], item)
-    start = next
-  } while (start)
-  return found
-}
-
-const plus = (known: Document, { pk, sk, adds, sets }: Sum): Document => ({
-  ...known,
-  pk,
-  sk,
-  ...Object.fromEntries(sets),
-  ...Object.fromEntries([...adds].map(([field, by]) => [field, Number(known[field] ?? 0) + by])),
-})
-
-type Update = {
-  readonly UpdateExpression?: string | undefined
-  readonly ConditionExpression?: string | undefined
-  readonly ExpressionAttributeNames?: Record<string, string> | undefined
-  readonly ExpressionAttributeValues?: Record<string, unknown> | undefined
-}
-type Pair = [field: string, value: unknown]
-
-/** The additions and values of an update expression that has only ADD and SET clauses. Throws for any other clause. */
-function changesOf(update: Update): { adds: Pair[]; sets: Pair[] } {
-  const { UpdateExpression = '', ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = update
-  const clauses = Object.fromEntries(
-    [...UpdateExpression.matchAll(/\b([A-Z]+) (.+?)(?= [A-Z]+ |$)/g)].map(([, verb = '', text = '']) => [verb, text]),
-  )
-  const { ADD: add, SET: set, ...others } = clauses
-  if (add === undefined || Object.keys(others).length > 0 || update.ConditionExpression)
-    throw new Error(`Not a sum: ${UpdateExpression}`)
-  const pairs = (text: string, between: RegExp) =>
-    text.split(', ').map((pair): Pair => {
-      const [name = '', value = ''] = pair.split(between)
-      return [names[name] ?? name, values[value]]
-    })
-  return { adds: pairs(add, / /), sets: set === undefined ? [] : pairs(set, / = /) }
 }
