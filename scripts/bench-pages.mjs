@@ -1,17 +1,14 @@
 // npm run bench -- pages [--runs 5] [--only /,/login] [--write]: how fast pages are, compared with a static page on the
 // same host and with the build before React. Fails if a goal is missed.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { baselineName, buildBaseline } from './lib/baseline.mjs'
 import { endBench, prepareBench } from './lib/pages/bench.mjs'
 import { judge, needsBaseline } from './lib/pages/goals.mjs'
-import { bareReact, middleOf, pages, presetSlowdown, slowdownFor, staticPage, visits } from './lib/pages/pages.mjs'
+import { middleOf, pages, presetSlowdown, slowdownFor, staticPage, visits } from './lib/pages/pages.mjs'
 import { goalsTableOf, signedInTableOf, tableOf, writeAt } from './lib/pages/table.mjs'
-import { root, run } from './lib/setup.mjs'
+import { run } from './lib/setup.mjs'
 import { originsOf, startApi, startSandbox, startWebHost } from './lib/stack/stack.mjs'
 
 const { values } = parseArgs({
@@ -41,8 +38,8 @@ const origins = { figures: originsOf(ports), baseline: originsOf(baselinePorts) 
 async function startAll() {
   const [state, still] = ['state', 'static'].map((name) => path.join(folder, name))
   run(process.execPath, ['apps/seed/dist/main.mjs', state], { stdio: ['ignore', 'ignore', 'inherit'] })
-  writeStaticPage(still)
-  await buildBareReact(path.join(still, 'react'), bareReact.path)
+  mkdirSync(still)
+  writeFileSync(path.join(still, 'index.html'), staticDocument)
   await startSandbox(crew, ports, state)
   if (checkout) await startBaseline()
   await startApi(crew, ports, ['dist/main.mjs'], path.join(folder, 'api.env'))
@@ -98,70 +95,29 @@ async function calibrate() {
   return { slowdown, base: (await figuresOf(staticPage, slowdown)).figures }
 }
 
-const ofDriver = createRequire(path.join(root, 'apps/driver/package.json'))
-const folderOf = (name) => path.dirname(ofDriver.resolve(`${name}/package.json`))
-
-const documentOf = (title, body) => `<!doctype html>
+const staticDocument = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title}</title>
+    <title>A static page</title>
     <link rel="icon" href="data:," />
   </head>
   <body>
-${body}
-  </body>
-</html>
-`
-
-const form = `    <h1>Log in</h1>
+    <h1>Log in</h1>
     <form action="/">
       <p><label>Phone number <input type="tel" /></label></p>
       <p><label>Password <input type="password" /></label></p>
       <p><button>Log in</button></p>
-    </form>`
-
-function writeStaticPage(folder) {
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'index.html'), documentOf('A static page', form))
-}
-
-const rendered = `    <div id="root"></div>
-    <script type="module" src="./main.js"></script>`
-
-/** The same form rendered by React in the browser, and nothing else. */
-const script = `import { createElement as h } from 'react'
-import { createRoot } from 'react-dom/client'
-const field = (label, type) => h('p', null, h('label', null, label + ' ', h('input', { type })))
-createRoot(document.getElementById('root')).render(
-  h('div', null, h('h1', null, 'Log in'),
-    h('form', null, field('Phone number', 'tel'), field('Password', 'password'), h('p', null, h('button', null, 'Log in')))),
-)
+    </form>
+  </body>
+</html>
 `
-
-/** The smallest possible page that React renders, built into a folder that a host serves at `base`. */
-async function buildBareReact(folder, base) {
-  const { build } = await import(pathToFileURL(path.join(folderOf('vite'), 'dist/node/index.js')).href)
-  const source = mkdtempSync(path.join(tmpdir(), 'arribo-compared-'))
-  writeFileSync(path.join(source, 'index.html'), documentOf('A bare React page', rendered))
-  writeFileSync(path.join(source, 'main.js'), script)
-  mkdirSync(folder, { recursive: true })
-  await build({
-    root: source,
-    base,
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: { react: folderOf('react'), 'react-dom': folderOf('react-dom') } },
-    build: { outDir: folder, emptyOutDir: true },
-  })
-  rmSync(source, { recursive: true, force: true })
-}
 
 await endBench(prepared, async () => {
   await startAll()
   const { base, slowdown } = await calibrate()
-  const open = await rowsOf([bareReact, ...pages], slowdown)
+  const open = await rowsOf(pages, slowdown)
   const visited = await rowsOf(visits, slowdown)
   const judged = judge([...open, ...visited], base)
   const tables = [

@@ -7,9 +7,9 @@ const users = 'admin /admin/users cold'
 const shifting = namesOf([...pages, ...visits.filter(({ mode }) => mode !== 'press')]).filter((name) => name !== users)
 
 /**
- * What users must feel, whatever renders the pages. `times` is a ratio to a figure of the static page or of the
- * baseline in the same run: the same figure, or the one that `than` names. `most` and `least` are absolute; `beside` is
- * then only shown, and `more` is the difference to it. A goal for several pages is judged by the worst.
+ * What users must feel, whatever renders the pages. `times` is a ratio to the same figure of the static page or of the
+ * baseline in the same run. `most` and `least` are absolute; `beside` is then only shown, and `more` is the difference to
+ * it. A goal for several pages is judged by the worst.
  */
 const goals = [
   { what: 'first paint, prerendered', of: namesOf(pages), figure: 'firstPaint', beside: 'static', times: 1.2 },
@@ -50,7 +50,7 @@ function beyond({ times, most, least, more }, { value, other, ratio }) {
 
 function judgeRow(goal, { name, figures, baseline }, still) {
   const value = figures[goal.figure]
-  const other = { static: still, baseline }[goal.beside]?.[goal.than ?? goal.figure]
+  const other = { static: still, baseline }[goal.beside]?.[goal.figure]
   const judged = { name, value, other, ratio: other > 0 ? value / other : undefined }
   return { ...judged, beyond: beyond(goal, judged) }
 }

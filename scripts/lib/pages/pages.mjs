@@ -44,8 +44,6 @@ export const pages = [
   ...inEachLanguage('/login').map((page) => ({ ...page, name: `admin ${page.name}`, app: 'admin' })),
 ]
 
-export const bareReact = { name: 'a bare React page', app: 'static', path: '/react/' }
-
 /** The greeting, which the document may show before its script has loaded, and the first thing that can be pressed. */
 const shows = { path: '/app', selector: 'h1, #greeting', text: 'Ana', usable: 'main a[href="/app/pay"]' }
 const ana = { app: 'driver', path: '/app', phone: '3055550100', shows }

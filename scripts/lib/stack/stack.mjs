@@ -13,18 +13,13 @@ export const originsOf = (ports) =>
 export async function startSandbox(crew, ports, folder = stateFolder) {
   const { api, sandbox } = originsOf(ports)
   const environment = {
-    ...crewEnvironment(),
     ARRIBO_STATE_FOLDER: folder,
     ARRIBO_SANDBOX_PORT: String(ports.sandbox),
     ARRIBO_FUNCTIONS_FOLDER: at('apps/functions/dist'),
     ARRIBO_WEBHOOK_ADDRESS: `${api}/api/webhooks/stripe`,
   }
-  const child = crew.add('sandbox', process.execPath, ['dist/main.mjs'], {
-    cwd: at('apps/sandbox'),
-    env: environment,
-    stdio: quiet,
-  })
-  await untilUp(`${sandbox}/controls`, child)
+  const program = { name: 'sandbox', folder: at('apps/sandbox'), command: ['dist/main.mjs'], environment }
+  await startProgram(crew, program, `${sandbox}/controls`)
 }
 
 /**
@@ -42,12 +37,8 @@ export async function startApi(crew, ports, command, kept = at('.arribo/api.env'
       .join(''),
     { mode: 0o600 },
   )
-  const child = crew.add('API', process.execPath, command, {
-    cwd: at('apps/api'),
-    env: { ...crewEnvironment(), LOG_LEVEL: 'warn', ...environment },
-    stdio: quiet,
-  })
-  await untilUp(`${api}/api/status/health`, child)
+  const program = { name: 'API', folder: at('apps/api'), command, environment: { LOG_LEVEL: 'warn', ...environment } }
+  await startProgram(crew, program, `${api}/api/status/health`)
 }
 
 export async function webConfig(ports, app) {
@@ -64,23 +55,24 @@ export async function startWebHost(
   { checkout = root, folder = path.join(checkout, 'apps', app, 'dist') } = {},
 ) {
   const environment = {
-    ...crewEnvironment(),
     ARRIBO_WEB_APP: app,
     ARRIBO_WEB_FOLDER: folder,
     ARRIBO_WEB_CONFIG: await webConfig(ports, app),
     [`ARRIBO_${app.toUpperCase()}_PORT`]: String(ports[app]),
   }
-  const child = crew.add(`${app} app`, process.execPath, ['dist/web-host.mjs'], {
-    cwd: path.join(checkout, 'apps/sandbox'),
-    env: environment,
-    stdio: quiet,
-  })
-  await untilUp(`${originsOf(ports)[app]}/`, child)
+  const program = { folder: path.join(checkout, 'apps/sandbox'), command: ['dist/web-host.mjs'], environment }
+  await startProgram(crew, { name: `${app} app`, ...program }, `${originsOf(ports)[app]}/`)
 }
 
-/** The callers print the URLs themselves; errors still reach the terminal. */
-const quiet = ['ignore', 'ignore', 'inherit']
-const crewEnvironment = () => ({ ...env, NODE_ENV: 'production' })
+/** Only errors reach the terminal, because the callers print the URLs themselves. */
+async function startProgram(crew, { name, folder, command, environment }, upAt) {
+  const child = crew.add(name, process.execPath, command, {
+    cwd: folder,
+    env: { ...env, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilUp(upAt, child)
+}
 
 /** The ports are defined in runtime-contracts. This runs before anything is built, so it reads them from the source. */
 function standardPorts() {
