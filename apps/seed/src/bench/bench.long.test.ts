@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { measure } from './measure.ts'
 import { type Question, questionsOf } from './questions.ts'
-import { type Measured, overBounds, reportLines } from './report.ts'
+import { type Measured, overBounds, reportOf } from './report.ts'
 
 const now = new Date()
 /** Scans the table, which no list may do: the bench must report it. */
@@ -21,7 +21,7 @@ const everybody: Question = {
 }
 const sizes: Measured[] = []
 const sizeOf = (users: number) =>
-  measure({ users, now, times: 1, questions: async (desk) => [...(await questionsOf(desk, now)), everybody] })
+  measure({ users, now, questions: async (desk) => [...(await questionsOf(desk, now)), everybody] })
 
 describe('50 and 500 users', () => {
   it('answer every question that staff ask', async () => {
@@ -37,8 +37,8 @@ describe('50 and 500 users', () => {
   })
 
   it('are shown side by side', () => {
-    const [head, , first] = reportLines(sizes)
-    expect(head).toMatch(/50 users +500 users +at most/)
-    expect(first).toMatch(/^users: first page +6 +9\.0 +\d+\.\d +6 +9\.0 +\d+\.\d +6 +9$/)
+    const [head, , first] = reportOf(sizes).split('\n')
+    expect(head).toMatch(/50 users +\| units +\| 500 users +\| units +\| At most +\| units +\|$/)
+    expect(first).toMatch(/^\| users: first page +\| 6 +\| 9\.0 +\| 6 +\| 9\.0 +\| 6 +\| 9\.0 +\|$/)
   })
 })

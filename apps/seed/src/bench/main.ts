@@ -1,17 +1,14 @@
 import { readBenchArguments } from '../arguments.ts'
 import { showProgress } from '../city/progress.ts'
 import { measure } from './measure.ts'
-import { type Measured, overBounds, reportLines } from './report.ts'
-
-const timesAsked = 5
+import { type Measured, overBounds, reportOf } from './report.ts'
 
 try {
   const sizes = readBenchArguments(process.argv.slice(2))
   const now = new Date()
   const measured: Measured[] = []
-  for (const users of sizes)
-    measured.push(await measure({ users, now, times: timesAsked, onFilling: showProgress(users) }))
-  for (const line of reportLines(measured)) console.log(line)
+  for (const users of sizes) measured.push(await measure({ users, now, onFilling: showProgress(users) }))
+  console.log(reportOf(measured))
   const over = overBounds(measured)
   for (const line of over) console.error(line)
   const { length } = measured[0]?.asked ?? []

@@ -6,7 +6,7 @@ import { addDays } from '@arribo/api-contracts/shared/calendar-days'
 import { fillCity } from '../city/fill-city.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { chargesOf, type Question, questionsOf } from './questions.ts'
-import type { Asked, Cost, Measured } from './report.ts'
+import type { Asked, Measured, Reads } from './report.ts'
 
 const logsPerUser = 10
 const seed = 1
@@ -17,7 +17,6 @@ const questionsAMinute = 5
 export type Measuring = {
   readonly users: number
   readonly now: Date
-  readonly times: number
   readonly onFilling?: Parameters<typeof fillCity>[2]
   readonly questions?: (desk: Desk, now: Date) => Promise<readonly Question[]>
 }
@@ -33,7 +32,7 @@ export async function measure(measuring: Measuring): Promise<Measured> {
 
 async function measureIn(
   folder: string,
-  { users, now, times, onFilling, questions = questionsOf }: Measuring,
+  { users, now, onFilling, questions = questionsOf }: Measuring,
 ): Promise<Measured> {
   const desk = await openDesk({ folder })
   try {
@@ -44,7 +43,7 @@ async function measureIn(
     const asked: Asked[] = []
     for (const [index, question] of (await questions(desk, now)).entries()) {
       if (index % questionsAMinute === 0) desk.wait(minuteMs)
-      asked.push({ question: question.name, bound: question.bound, cost: await costOf(desk, question, times) })
+      asked.push({ question: question.name, bound: question.bound, cost: await costOf(desk, question) })
     }
     return { users, asked }
   } finally {
@@ -53,20 +52,13 @@ async function measureIn(
 }
 
 /** The first run warms up; the second is measured. */
-async function costOf(desk: Desk, question: Question, times: number): Promise<Cost> {
-  const durations: number[] = []
-  let measured = { requests: 0, units: 0 }
+async function costOf(desk: Desk, question: Question): Promise<Reads> {
+  const { dynamo } = desk.sandbox
   await question.ask(desk)
-  for (let time = 0; time < times; time += 1) {
-    desk.sandbox.dynamo.resetStats()
-    const startedAt = performance.now()
-    await question.ask(desk)
-    durations.push(performance.now() - startedAt)
-    const { requests, readUnits } = desk.sandbox.dynamo.stats()
-    measured = { requests: sumOf(requests), units: sumOf(readUnits) }
-  }
-  const middle = durations.toSorted((a, b) => a - b)[Math.floor(times / 2)]
-  return { ...measured, ms: middle ?? 0 }
+  dynamo.resetStats()
+  await question.ask(desk)
+  const { requests, readUnits } = dynamo.stats()
+  return { requests: sumOf(requests), units: sumOf(readUnits) }
 }
 
 const sumOf = (amounts: Readonly<Record<string, number>>): number =>
