@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
+import { promisify } from 'node:util'
 import { orderResultsOf } from './outside.ts'
 import { createRandom, type Random } from '@arribo/laboratory/random'
 
@@ -7,15 +8,10 @@ let source: Random = createRandom('before any seed')
 
 export const drawFrom = (random: Random): void => void (source = random)
 
-type Callback<T> = (error: Error | null, value: T) => void
-
-function bytes(size: number): Buffer
-function bytes(size: number, callback: Callback<Buffer>): void
-function bytes(size: number, callback?: Callback<Buffer>): Buffer | void {
+function bytes(size: number): Buffer {
   const made = Buffer.alloc(size)
   source.fill(made)
-  if (!callback) return made
-  process.nextTick(callback, null, made)
+  return made
 }
 
 function fill<T extends NodeJS.ArrayBufferView>(view: T, offset = 0, size = view.byteLength - offset): T {
@@ -28,23 +24,6 @@ const uuid = () => source.uuid() as crypto.UUID
 function int(...given: [number] | [number, number]): number {
   const [from, to] = given.length === 1 ? [0, given[0]] : given
   return source.between(from, to - 1)
-}
-
-const withCallback =
-  <T>(run: (...given: never[]) => T) =>
-  (...given: unknown[]) => {
-    const callback = given.pop() as Callback<T>
-    const value = run(...(given as never[]))
-    process.nextTick(callback, null, value)
-  }
-
-/** Key pairs stay random, so nothing may depend on their bytes. */
-const makeKeyPair = (...given: unknown[]) => {
-  const callback = given.pop() as (error: null, ...keys: unknown[]) => void
-  const { publicKey, privateKey } = crypto.generateKeyPairSync(
-    ...(given as Parameters<typeof crypto.generateKeyPairSync>),
-  )
-  process.nextTick(callback, null, publicKey, privateKey)
 }
 
 export function replaceChance(): void {
@@ -64,18 +43,14 @@ export function replaceChance(): void {
   )
   Object.assign(crypto, {
     randomBytes: bytes,
-    pseudoRandomBytes: bytes,
     randomFillSync: fill,
     randomInt: int,
     randomUUID: uuid,
-    scrypt: withCallback(crypto.scryptSync),
-    pbkdf2: withCallback(crypto.pbkdf2Sync),
-    generateKeyPair: Object.assign(makeKeyPair, {
-      [promisified]: async (...given: Parameters<typeof crypto.generateKeyPairSync>) =>
-        crypto.generateKeyPairSync(...given),
-    }),
+  })
+  // Key pairs stay random, so nothing may depend on their bytes.
+  Object.assign(crypto.generateKeyPair, {
+    [promisify.custom]: async (...given: Parameters<typeof crypto.generateKeyPairSync>) =>
+      crypto.generateKeyPairSync(...given),
   })
   syncBuiltinESMExports()
 }
-
-const promisified = Symbol.for('nodejs.util.promisify.custom')
