@@ -66,6 +66,17 @@ export const callOver =
     return askApi(api, { method, path, ...rest, ...(now && { token: now }) })
   }
 
+/** Asks for a token again once the last one is so old. */
+export function cachedFor<Token extends string | undefined>(ms: number, ask: () => Promise<Token> | Token) {
+  let known: { readonly token: Token; readonly until: number } | undefined
+  return async (): Promise<Token> => {
+    if (known && known.until > Date.now()) return known.token
+    const token = await ask()
+    known = token === undefined ? undefined : { token, until: Date.now() + ms }
+    return token
+  }
+}
+
 const payloadOf = ({ body }: Ask): string | undefined =>
   body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
 

@@ -4,7 +4,7 @@ import { createRandom } from './random.ts'
 it('draws the same values for the same seed, and others for another', () => {
   const drawn = (seed: string) => {
     const random = createRandom(seed)
-    return [random.next(), random.between(1, 1000), random.uuid(), random.shuffle([1, 2, 3, 4, 5, 6, 7, 8])]
+    return [random.next(), random.between(1, 1000), random.uuid()]
   }
   expect(drawn('seed 1')).toEqual(drawn('seed 1'))
   expect(drawn('seed 1')).not.toEqual(drawn('seed 2'))

@@ -6,15 +6,14 @@ import { inBatches } from '@arribo/server/in-batches'
 import type { Case } from './cases.ts'
 import type { KnownValues } from './known-values.ts'
 
-type Caller = Pick<TestDriver, 'phone' | 'password'> & { idToken: string; since: number; readonly clientId: string }
+type Caller = Pick<TestDriver, 'phone' | 'password'> & { idToken: string; readonly clientId: string }
 
 /** More people would add nothing to the run. */
 const mostAlive = 40
-const tokenLivesMs = 20 * 60_000
 
 /**
- * Signs up working drivers and staff, and adds their IDs to the known values. Each has a valid token, however long the
- * run takes and whatever it does to their sessions.
+ * Signs up working drivers and staff, and adds their IDs to the known values. They sign in again when the run has ended
+ * their sessions, or has outlasted their tokens.
  */
 export async function openCallers(
   world: World,
@@ -27,7 +26,6 @@ export async function openCallers(
     password,
     idToken,
     clientId,
-    since: Date.now(),
   })
   const drivers = await inBatches(Array.from({ length: counts.drivers }), 6, async (_none, index) => {
     const driver = await startWork(world, { planType: index % 2 ? 'borrowed-account' : 'own-account' })
@@ -40,23 +38,17 @@ export async function openCallers(
   const leaving = await inBatches(Array.from({ length: counts.leaving }), 6, async () =>
     asCaller(await world.signUpDriver(), driverApp),
   )
-  const renew = async (one: Caller) => {
-    one.since = Date.now()
-    one.idToken = (await world.pool.signIn(one.phone, one.password, one.clientId)).idToken
-  }
   return {
-    async of({ who, caller, name, method }: Case): Promise<Caller | undefined> {
+    of({ who, caller, name, method }: Case): Caller | undefined {
       const deletes = name === 'deleteAccount' || (method === 'DELETE' && /Me$|saveProfile|completeSetup/.test(name))
       const all = who === 'admin' ? admins : deletes ? leaving : drivers
-      const one = who === 'nobody' ? undefined : all[caller % all.length]
-      if (one && Date.now() - one.since > tokenLivesMs) await renew(one).catch(() => undefined)
-      return one
+      return who === 'nobody' ? undefined : all[caller % all.length]
     },
-    signInAgain: (one: Caller) =>
-      renew(one).then(
-        () => true,
-        () => false,
-      ),
+    async signInAgain(one: Caller): Promise<boolean> {
+      const tokens = await world.pool.signIn(one.phone, one.password, one.clientId).catch(() => undefined)
+      if (tokens) one.idToken = tokens.idToken
+      return tokens !== undefined
+    },
   }
 }
 

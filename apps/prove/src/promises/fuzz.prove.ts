@@ -55,14 +55,14 @@ promise('fuzz from the contracts, a process of its own, real sockets', async () 
   const refusedUnderLoad: Case[] = []
 
   const ask = async (drawn: Case, isRepeat: boolean) => {
-    const caller = await callers.of(drawn)
+    const caller = callers.of(drawn)
     const attempt = async () => {
       const sent = sentOf(drawn, known, caller)
       return { sent, reply: await sender.send(sent) }
     }
     try {
       let { sent, reply } = await attempt()
-      // An earlier request ended this caller's sessions, as one of the endpoints does.
+      // An earlier request ended this caller's sessions, as one of the endpoints does, or the token has expired.
       const isOver = reply.status === 401 && caller && !drawn.headers['authorization']
       if (isOver && (await callers.signInAgain(caller))) ({ sent, reply } = await attempt())
       counts.set(reply.status, (counts.get(reply.status) ?? 0) + 1)

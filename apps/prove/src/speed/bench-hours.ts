@@ -4,13 +4,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { writeSelfie } from '@arribo/laboratory/accepted-selfie'
-import { askApi, callOver } from '@arribo/laboratory/ask'
+import { askApi, cachedFor, callOver } from '@arribo/laboratory/ask'
 import { type DriverAtWork, startWork, toolsOf } from '@arribo/laboratory/driver-at-work'
 import { startWorld, type TestAdmin } from '@arribo/laboratory/world'
 import { aligned } from '@arribo/sandbox/testing/aligned'
 import { builtApi } from './built-api.ts'
 import { startMeasured, type Usage } from './measured-process.ts'
-import { quantile, writeTable } from './speed-table.ts'
+import { medianOf, writeTable } from './speed-table.ts'
 
 const { values } = parseArgs({
   options: {
@@ -35,16 +35,8 @@ const crew: DriverAtWork[] = []
 while (crew.length < Number(values.drivers)) crew.push(await startWork(world, { credits: 5000 }))
 const admin = await world.signUpAdmin()
 
-/** Returns a token that is signed in again before it expires. */
-function sessionOf({ phone, password, idToken }: DriverAtWork | TestAdmin, clientId?: string) {
-  let [token, endsAt] = [idToken, Date.now() + tokenMs]
-  return async () => {
-    if (Date.now() < endsAt) return token
-    ;({ idToken: token } = await world.pool.signIn(phone, password, clientId))
-    endsAt = Date.now() + tokenMs
-    return token
-  }
-}
+const sessionOf = ({ phone, password }: DriverAtWork | TestAdmin, clientId?: string) =>
+  cachedFor(tokenMs, async () => (await world.pool.signIn(phone, password, clientId)).idToken)
 const sessions = new Map(crew.map((driver) => [driver, sessionOf(driver)]))
 const staffToken = sessionOf(admin, world.config.COGNITO_ADMIN_CLIENT_ID)
 
@@ -106,10 +98,7 @@ await api.stop()
 await world.close()
 
 const middle = ({ samples }: Quarter, what: 'rss' | 'heap' | 'handles' | 'lateMs') =>
-  quantile(
-    samples.map((sample) => sample[what]),
-    0.5,
-  )
+  medianOf(samples, (sample) => sample[what])
 const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
 const table = aligned([
   [`Node ${version}`, 'Answers', 'Memory', 'Heap in use', 'Handles', 'Event loop late by, p99'],

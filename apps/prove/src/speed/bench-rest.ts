@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { builtApi, laboratoryOf, today } from './built-api.ts'
 import { type Started, startMeasured } from './measured-process.ts'
 import { aligned } from '@arribo/sandbox/testing/aligned'
-import { quantile, writeTable } from './speed-table.ts'
+import { medianOf, writeTable } from './speed-table.ts'
 
 const { values } = parseArgs({
   options: {
@@ -46,13 +46,8 @@ for (let round = 0; round < Number(values.rounds); round += 1)
   }
 await Promise.all(worlds.map((world) => world.close()))
 
-const middle = (rounds: readonly Rest[] | undefined, what: keyof Rest) =>
-  quantile(
-    (rounds ?? []).map((round) => round[what]),
-    0.5,
-  )
 const row = (name: string, what: keyof Rest, show: (value: number) => string) => {
-  const [now, before] = [middle(measured[0], what), middle(measured[1], what)]
+  const [now = 0, before = 0] = measured.map((rounds) => medianOf(rounds, (round) => round[what]))
   return [name, show(now), ...(before > 0 ? [show(before), (now / before).toFixed(2)] : ['', ''])]
 }
 const ms = (value: number) => `${value.toFixed(0)} ms`

@@ -26,26 +26,26 @@ export const quantile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-const median = (values: readonly number[]) => quantile(values, 0.5)
+export const medianOf = <T>(all: readonly T[], of: (each: T) => number): number => quantile(all.map(of), 0.5)
 
 /** The median of each round's own ratio, because both values of a round were measured under the same load. */
 function ratio(rounds: readonly Round[], others: readonly Round[], of: (round: Round, other: Round) => number): string {
   const ratios = rounds.flatMap((round, index) => others.slice(index, index + 1).map((other) => of(round, other)))
-  return ratios.length === 0 ? '' : median(ratios).toFixed(2)
+  return ratios.length === 0 ? '' : quantile(ratios, 0.5).toFixed(2)
 }
 
 export function speedTable(measured: readonly Measured[]): string {
   const yardstick = measured[0]?.rounds ?? []
   const rows = measured.map(({ name, rounds, baseline, allocatedBytes }) => [
     name,
-    `${median(rounds.map(({ cpu }) => cpu)).toFixed(0)} µs`,
-    baseline.length === 0 ? '' : `${median(baseline.map(({ cpu }) => cpu)).toFixed(0)} µs`,
+    `${medianOf(rounds, ({ cpu }) => cpu).toFixed(0)} µs`,
+    baseline.length === 0 ? '' : `${medianOf(baseline, ({ cpu }) => cpu).toFixed(0)} µs`,
     ratio(rounds, baseline, (round, other) => round.cpu / other.cpu),
     ratio(rounds, yardstick, (round, bare) => bare.cpu / round.cpu),
     ratio(rounds, yardstick, (round, bare) => round.perSecond / bare.perSecond),
-    median(rounds.map(({ perSecond }) => perSecond)).toFixed(0),
-    `${median(rounds.map(({ p50 }) => p50)).toFixed(0)} ms`,
-    `${median(rounds.map(({ p99 }) => p99)).toFixed(0)} ms`,
+    medianOf(rounds, ({ perSecond }) => perSecond).toFixed(0),
+    `${medianOf(rounds, ({ p50 }) => p50).toFixed(0)} ms`,
+    `${medianOf(rounds, ({ p99 }) => p99).toFixed(0)} ms`,
     allocatedBytes === undefined ? '' : `${(allocatedBytes / 1024).toFixed(0)} kB`,
   ])
   const head = ['Answer', 'CPU', 'CPU before', 'Ratio', 'Share by CPU', 'Share by answers']

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/users'
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
-import { type Answer, answerOf, type Call, type Fetch, ifDone, NotDone } from '@arribo/laboratory/ask'
+import { type Answer, answerOf, cachedFor, type Call, type Fetch, ifDone, NotDone } from '@arribo/laboratory/ask'
 import { link, setUp } from '@arribo/laboratory/linking'
 import { type Opened, openPayment, payInForm } from '@arribo/laboratory/paying'
 import { payloadOf, pressImHere, sealCheckIn } from '@arribo/laboratory/pressing'
@@ -68,16 +68,6 @@ export function createPerson({ city, index, name, insists, token, onAnswer }: Op
     insist,
     fetchVendor: fetchFrom(city),
     rest,
-  }
-}
-
-function cachedFor(ms: number, ask: Options['token']) {
-  let known: { readonly token: string; readonly until: number } | undefined
-  return async (): Promise<string | undefined> => {
-    if (known && known.until > Date.now()) return known.token
-    const next = await ask()
-    known = next === undefined ? undefined : { token: next, until: Date.now() + ms }
-    return next
   }
 }
 
