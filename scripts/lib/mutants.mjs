@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { filesOfCheckout, root } from './setup.mjs'
+import { filesOfCheckout, root, run } from './setup.mjs'
 
 /** The first operator of a line that is in this list is changed. */
 const slips = [
@@ -50,34 +50,11 @@ export function drawMutants({ files, seed, count }) {
     .map((ofFile) => ofFile[numberOf(ofFile[0].file, seed) % ofFile.length])
 }
 
-/**
- * A temporary copy of this checkout with its uncommitted changes, removed when the process ends. Third-party packages
- * are shared with the original and the workspace's own are copied, which is enough for compilers. Nothing may run pnpm
- * in it: pnpm would repair the links and thereby change the original.
- */
+/** A temporary copy of this checkout with its uncommitted changes, removed when the process ends. */
 export function copyCheckout() {
   const copy = mkdtempSync(path.join(tmpdir(), 'arribo-mutants-'))
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
-  const files = filesOfCheckout()
-  for (const file of files) cpSync(path.join(root, file), path.join(copy, file))
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-  const packages = new Set(
-    files.flatMap((file) => /^(?:(?:apps|packages)\/[^/]+|infra)(?=\/package\.json$)/.exec(file) ?? []),
-  )
-  for (const each of packages) copyLinks(each, copy)
+  for (const file of filesOfCheckout()) cpSync(path.join(root, file), path.join(copy, file))
+  run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--silent'], { cwd: copy })
   return copy
-}
-
-/** Links to the workspace's packages are relative, so in the copy they lead into the copy. */
-function copyLinks(folder, copy) {
-  const from = path.join(root, folder, 'node_modules')
-  if (!existsSync(from)) return
-  const isLinkOrScope = (place) =>
-    lstatSync(place).isSymbolicLink() || place === from || path.basename(place).startsWith('@')
-  mkdirSync(path.join(copy, folder), { recursive: true })
-  cpSync(from, path.join(copy, folder, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: isLinkOrScope,
-  })
 }
