@@ -9,7 +9,7 @@ import { checkBilling, checkCounters, checkLedgers, checkProjections, lineOf } f
 
 export type Item = Readonly<Record<string, unknown>>
 
-const textOf = (item: Item, field: string) => (typeof item[field] === 'string' ? item[field] : '')
+export const textOf = (item: Item, field: string): string => (typeof item[field] === 'string' ? item[field] : '')
 const ledgerOf = (items: readonly Item[]) => items.filter((item) => textOf(item, 'sk').startsWith('LEDGER#'))
 const entryIdOf = (item: Item) => textOf(item, 'sk').slice('LEDGER#'.length)
 
@@ -125,7 +125,7 @@ async function wrongLedgers(deps: Deps): Promise<string[]> {
   return wrong
 }
 
-export async function unlikeTheirSource(deps: Deps): Promise<string[]> {
+async function unlikeTheirSource(deps: Deps): Promise<string[]> {
   const { table, clock } = deps
   const found = {
     'projections:verify': linesOf(await checkProjections(table)),

@@ -8,7 +8,7 @@ const hourMs = 3_600_000
 /** The forty people of the crowd joined half a day apart, the last one yesterday. */
 const hoursBetween = 12
 
-export async function openTown(folder?: string): Promise<World> {
+export async function openTown(folder: string): Promise<World> {
   const town = await startWorld({
     // As in AWS, the function stores the codes of unconfirmed users, which staff look up.
     hasSmsSender: true,
@@ -31,10 +31,7 @@ export async function closeTown(town: World): Promise<void> {
  * Fills an empty sandbox through the product's own API, each person at their own time. `startProgress` gets the number
  * of people. Rejects with the first failure; the folder is unusable then.
  */
-export async function seedWorld(
-  folder: string | undefined,
-  startProgress: (all: number) => (done: number) => void = () => () => {},
-): Promise<void> {
+export async function seedWorld(folder: string, startProgress: (all: number) => (done: number) => void): Promise<void> {
   const now = new Date()
   const time = createTime()
   const town = await openTown(folder)

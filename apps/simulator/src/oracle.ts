@@ -1,11 +1,10 @@
 import type { Deps } from '@arribo/api/deps'
-import { findViolations, type Item, listItems } from '@arribo/laboratory/oracle'
+import { findViolations, type Item, listItems, textOf } from '@arribo/laboratory/oracle'
 import type { Seen } from './city/wires.ts'
 import type { Town } from './people/town.ts'
 import type { Reply } from './virtual/network.ts'
 
 const hour = 3_600_000
-const text = (item: Item, field: string) => (typeof item[field] === 'string' ? item[field] : '')
 
 export async function violationsAfter(town: Town, deps: Deps): Promise<string[]> {
   const { city } = town
@@ -24,17 +23,17 @@ export async function violationsAfter(town: Town, deps: Deps): Promise<string[]>
 function longPast(items: readonly Item[], now: number): string[] {
   const isPast = (at: string, ms: number) => at !== '' && Date.parse(at) + ms < now
   return items.flatMap((item) => {
-    const [pk, sk] = [text(item, 'pk'), text(item, 'sk')]
+    const [pk, sk] = [textOf(item, 'pk'), textOf(item, 'sk')]
     const isStuck =
-      (pk === 'LEASES' && isPast(text(item, 'leaseEndsAt'), 2 * hour)) ||
-      (sk === 'TASK' && item['status'] === 'pending' && isPast(text(item, 'createdAt'), 2 * hour)) ||
-      (sk === 'PAYMENT' && item['state'] === 'open' && isPast(text(item, 'createdAt'), 27 * hour))
+      (pk === 'LEASES' && isPast(textOf(item, 'leaseEndsAt'), 2 * hour)) ||
+      (sk === 'TASK' && item['status'] === 'pending' && isPast(textOf(item, 'createdAt'), 2 * hour)) ||
+      (sk === 'PAYMENT' && item['state'] === 'open' && isPast(textOf(item, 'createdAt'), 27 * hour))
     return isStuck ? [`stuck: ${pk} ${sk}`] : []
   })
 }
 
 function wrongAnswers({ arrived, answers }: Town, items: readonly Item[]): string[] {
-  const checkIns = new Map(items.map((item) => [`${text(item, 'pk')} ${text(item, 'sk')}`, item]))
+  const checkIns = new Map(items.map((item) => [`${textOf(item, 'pk')} ${textOf(item, 'sk')}`, item]))
   const others = arrived.filter(
     ({ sub, assignmentId, checkInId }) =>
       checkIns.get(`DRIVER#${sub} CHECKIN#${assignmentId}`)?.['checkInId'] !== checkInId,
@@ -49,7 +48,7 @@ function wrongAnswers({ arrived, answers }: Town, items: readonly Item[]): strin
 /** Nobody in this city unlinks an account or ends a session, so every driver must still be linked. */
 function unlinked({ people }: Town, items: readonly Item[]): string[] {
   const linked = people.filter(({ state }) => state === 'linked')
-  const profiles = new Map(items.filter((item) => item['sk'] === 'PROFILE').map((item) => [text(item, 'pk'), item]))
+  const profiles = new Map(items.filter((item) => item['sk'] === 'PROFILE').map((item) => [textOf(item, 'pk'), item]))
   return linked
     .filter(({ driver }) => profiles.get(`DRIVER#${driver.sub()}`)?.['proxyInstalled'] !== true)
     .map(({ driver }) => `no longer linked: ${driver.sub()}`)

@@ -5,76 +5,56 @@ import { consoleAt } from './controls.ts'
 
 const apps = fileURLToPath(new URL('../../../', import.meta.url))
 
-const parts = ['sandbox', 'api', 'driver', 'admin'] as const
-type Part = (typeof parts)[number]
-export type Addresses = Readonly<Record<Part, string>>
+export type Addresses = Readonly<Record<'sandbox' | 'api' | 'driver' | 'admin', string>>
 
 export const addressesOfStack = () => JSON.parse(process.env['ARRIBO_E2E_ADDRESSES'] ?? '{}') as Addresses
 
 type Settings = Readonly<Record<string, string>>
-type Program = { readonly file: string; readonly environment: Settings; readonly health: string }
-
-/** The whole product as `npm start` runs it: from the builds, on free ports, each part in a process of its own. */
-type Stack = { readonly addresses: Addresses; stop(): Promise<void> }
 
 async function freeAddresses(): Promise<Addresses> {
   const next = async () => `http://localhost:${await freePort()}`
   return { sandbox: await next(), api: await next(), driver: await next(), admin: await next() }
 }
 
-/** All parts but the sandbox get their settings from its console. */
-async function programOf(part: Part, addresses: Addresses, folder: string): Promise<Program> {
-  const { sandbox, api, driver, admin } = addresses
-  const { port } = new URL(addresses[part])
-  const origins = { driverOrigin: driver, adminOrigin: admin }
-  const { ask } = consoleAt(addresses)
-  switch (part) {
-    case 'sandbox':
-      return {
-        file: 'sandbox/dist/main.mjs',
-        environment: {
-          ARRIBO_STATE_FOLDER: folder,
-          ARRIBO_SANDBOX_PORT: port,
-          ARRIBO_FUNCTIONS_FOLDER: `${apps}functions/dist`,
-          ARRIBO_WEBHOOK_ADDRESS: `${api}/api/webhooks/stripe`,
-        },
-        health: `${sandbox}/controls`,
-      }
-    case 'api': {
-      const settings = await ask<Settings>('api-environment', { ...origins, port })
-      const environment = { ...settings, LOG_LEVEL: 'error' }
-      return { file: 'api/dist/main.mjs', environment, health: `${api}/api/status/health` }
-    }
-    case 'driver':
-    case 'admin':
-      return {
-        file: 'sandbox/dist/web-host.mjs',
-        environment: {
-          ARRIBO_WEB_APP: part,
-          ARRIBO_WEB_FOLDER: `${apps}${part}/dist`,
-          ARRIBO_WEB_CONFIG: JSON.stringify(await ask('web-config', { app: part, apiAddress: api, ...origins })),
-          [`ARRIBO_${part.toUpperCase()}_PORT`]: port,
-        },
-        health: `${addresses[part]}/`,
-      }
-  }
-}
+const portOf = (address: string) => new URL(address).port
 
-export async function startStack(folder: string): Promise<Stack> {
+/** The whole product as `npm start` runs it: from the builds, on free ports, each part in a process of its own. */
+export async function startStack(folder: string) {
   const addresses = await freeAddresses()
+  const { sandbox, api, driver, admin } = addresses
   const children: ChildProcess[] = []
-  for (const part of parts) {
-    const { file, environment, health } = await programOf(part, addresses, folder)
+  const start = async (file: string, environment: Settings, upAt: string): Promise<void> => {
     const child = spawn(process.execPath, [apps + file], {
       env: { ...process.env, NODE_ENV: 'production', ...environment },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     children.push(child)
-    await untilUp(health, child)
+    await untilUp(upAt, child)
+  }
+  const ofSandbox = {
+    ARRIBO_STATE_FOLDER: folder,
+    ARRIBO_SANDBOX_PORT: portOf(sandbox),
+    ARRIBO_FUNCTIONS_FOLDER: `${apps}functions/dist`,
+    ARRIBO_WEBHOOK_ADDRESS: `${api}/api/webhooks/stripe`,
+  }
+  await start('sandbox/dist/main.mjs', ofSandbox, `${sandbox}/controls`)
+  // The other parts get their settings from the sandbox's console.
+  const { ask } = consoleAt(addresses)
+  const origins = { driverOrigin: driver, adminOrigin: admin }
+  const ofApi = await ask<Settings>('api-environment', { ...origins, port: portOf(api) })
+  await start('api/dist/main.mjs', { ...ofApi, LOG_LEVEL: 'error' }, `${api}/api/status/health`)
+  for (const app of ['driver', 'admin'] as const) {
+    const ofHost = {
+      ARRIBO_WEB_APP: app,
+      ARRIBO_WEB_FOLDER: `${apps}${app}/dist`,
+      ARRIBO_WEB_CONFIG: JSON.stringify(await ask('web-config', { app, apiAddress: api, ...origins })),
+      [`ARRIBO_${app.toUpperCase()}_PORT`]: portOf(addresses[app]),
+    }
+    await start('sandbox/dist/web-host.mjs', ofHost, `${addresses[app]}/`)
   }
   return {
     addresses,
-    async stop() {
+    async stop(): Promise<void> {
       for (const child of children) child.kill('SIGTERM')
       await Promise.all(children.map(ended))
     },

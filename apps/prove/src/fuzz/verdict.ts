@@ -9,7 +9,7 @@ export type Description = {
   readonly components: { readonly schemas: { readonly Problem: { readonly properties: object } } }
 }
 
-export function namedAnswers({ paths }: Description, { contract }: Case): ReadonlyMap<number, readonly string[]> {
+function namedAnswers({ paths }: Description, { contract }: Case): ReadonlyMap<number, readonly string[]> {
   const path = contract.path.replace(/:(\w+)/g, '{$1}')
   const operation = paths[path]?.[contract.method.toLowerCase()]
   // The description leaves out vendors' endpoints, so their contract counts.

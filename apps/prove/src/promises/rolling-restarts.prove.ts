@@ -26,7 +26,7 @@ async function use(driver: DriverAtWork, tally: Tally, isOver: () => boolean): P
   ] as const
   for (let turn = 0; !isOver(); turn += 1) {
     const [method, path, body] = steps[turn % steps.length] ?? steps[0]
-    const { status } = await askApi(balancer, { method, path, token, body })
+    const { status } = await askApi(balancer.next(), { method, path, token, body })
     tally.asked += 1
     if (status !== 200) tally.failed.push(`${method} ${path.split('?')[0]}: ${status}`)
   }

@@ -1,4 +1,3 @@
-import { createProjector } from '@arribo/functions/projector'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { vendorLimits } from '@arribo/sandbox/limits'
 import { type Call, carryBy, type NoReply, type Reply } from '../virtual/network.ts'
@@ -22,7 +21,7 @@ export async function buildCity(random: Random, time: Time, watch: Watch, print?
   const trace = createTrace(print)
   const startedAt = time.clock.now
   const note = (line: string) => trace.note(`${time.clock.now - startedAt} ${line}`)
-  const projector = createProjectorLife(createProjector, vendorsAddress)
+  const projector = createProjectorLife(vendorsAddress)
   const apis: ApiProcess[] = []
   const around = { weather: () => weather, note }
   const victimAt = (host: string) => apis.find((api) => api.running()?.host === host) ?? projector.lifeAt(host)

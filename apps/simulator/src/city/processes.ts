@@ -3,10 +3,10 @@ import { buildApp } from '@arribo/api/app'
 import { readConfig } from '@arribo/api/config'
 import { createDeps } from '@arribo/api/deps'
 import { startJobs } from '@arribo/api/jobs'
+import { createProjector } from '@arribo/functions/projector'
 import { standingStill } from '../virtual/scheduler.ts'
 import { startTogether } from '../virtual/time.ts'
 import type { Random } from '@arribo/laboratory/random'
-import type { SandboxOptions } from '@arribo/sandbox'
 import type { Call, NoReply, Reply } from '../virtual/network.ts'
 import type { Weather } from './weather.ts'
 
@@ -18,7 +18,6 @@ export function createApiProcess(name: string, environment: Environment) {
   let lives = 0
   let running: Awaited<ReturnType<typeof start>> | undefined
   return {
-    name,
     running: () => running,
     async start(): Promise<void> {
       lives += 1
@@ -46,17 +45,16 @@ async function start(host: string, environment: Record<string, string | undefine
   return { host, app, deps, jobs, turns, died, die }
 }
 
-type Make = NonNullable<SandboxOptions['projector']>
-type Project = ReturnType<Make>
+type Project = ReturnType<typeof createProjector>
 
 /** The projector's Lambda environment ends now and then; the next batch starts a new one. */
-export function createProjectorLife(create: Make, vendorsAddress: string) {
+export function createProjectorLife(vendorsAddress: string) {
   let lives = 0
   let running:
     | { readonly host: string; readonly project: Project; readonly died: Promise<never>; die(): void }
     | undefined
   return {
-    make: (environment: Parameters<Make>[0]) => {
+    make: (environment: Parameters<typeof createProjector>[0]) => {
       const text = JSON.stringify(environment)
       const start = () => {
         lives += 1
@@ -65,7 +63,7 @@ export function createProjectorLife(create: Make, vendorsAddress: string) {
         const died = new Promise<never>((_resolve, reject) => (die = () => reject(new Error('The projector died'))))
         died.catch(() => undefined)
         const own = JSON.parse(text.replaceAll(vendorsAddress, `http://${host}.vendors.sim`)) as typeof environment
-        return { host, project: create(own), died, die }
+        return { host, project: createProjector(own), died, die }
       }
       return async (event: Parameters<Project>[0]) => {
         const mine = (running ??= start())
