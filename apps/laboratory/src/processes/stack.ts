@@ -29,18 +29,17 @@ export async function openStack({ apis: count = 2, environment: own, ...ofWorld 
   const rest = Array.from({ length: count - 1 }, newApi)
   const apis = [await newApi(), ...(await Promise.all(rest))] as const
   await Promise.all(apis.map((api) => api.start()))
-  const others: ApiProcess[] = []
+  const all: ApiProcess[] = [...apis]
   return {
     world,
     apis,
     async startOther(overrides: Readonly<Record<string, string>>): Promise<ApiProcess> {
       const other = await createApiProcess(world.sandbox, { environment, overrides })
-      others.push(other)
+      all.push(other)
       await other.start()
       return other
     },
     async close(): Promise<void> {
-      const all = [...apis, ...others]
       await Promise.all(all.map((api) => api.kill()))
       await Promise.all(all.map(({ proxy }) => proxy.close()))
       await world.close()

@@ -14,26 +14,15 @@ const minuteMs = 60_000
 /** Below the rate limit. The warm-up run also pays for lookups that the API repeats seldom, such as sessions. */
 const questionsAMinute = 5
 
-export type Measuring = {
+type Measuring = {
   readonly users: number
   readonly now: Date
   readonly onFilling?: Parameters<typeof fillCity>[2]
   readonly questions?: (desk: Desk, now: Date) => Promise<readonly Question[]>
 }
 
-export async function measure(measuring: Measuring): Promise<Measured> {
+export async function measure({ users, now, onFilling, questions = questionsOf }: Measuring): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'arribo-bench-'))
-  try {
-    return await measureIn(folder, measuring)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function measureIn(
-  folder: string,
-  { users, now, onFilling, questions = questionsOf }: Measuring,
-): Promise<Measured> {
   const desk = await openDesk({ folder })
   try {
     await fillCity(desk, { seed, users, logs: users * logsPerUser, now }, onFilling)
@@ -48,6 +37,7 @@ async function measureIn(
     return { users, asked }
   } finally {
     await desk.close()
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
