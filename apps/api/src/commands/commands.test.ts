@@ -64,7 +64,7 @@ it('payments:reconcile restores a lost entry, and the ledger can then be rebuilt
 
 it('payments:reconcile names a charge whose money differs from ours', async () => {
   bench.time.aheadMs = 26 * 3_600_000
-  const { id } = await bench.sandbox.stripe.adjustBalance('otherAdjustment', -5)
+  const { id } = await bench.sandbox.stripe.adjustBalance('other_adjustment', -5)
   const { code, lines } = await run(paymentsReconcile)
   bench.time.aheadMs = 0
   expect(code).toBe(1)

@@ -47,7 +47,7 @@ export async function happen(bench: MoneyBench, { fates, fees }: History): Promi
   const subs: string[] = []
   for (const each of fates) subs.push(await replay(bench, each, tally))
   for (const cents of fees) {
-    await bench.sandbox.stripe.adjustBalance('accountFee', -cents)
+    await bench.sandbox.stripe.adjustBalance('fee', -cents)
     tally.movements += 1
     tally.feeCents += cents
   }

@@ -13,7 +13,6 @@ export const apiVersion = '2026-10-28.endive'
 
 export type Context = {
   readonly tx: Transaction
-  readonly request: { readonly id: string | null; readonly idempotency_key: string | null }
   readonly address: string
   /** The current origin of receipts, for old charges too. */
   readonly receiptsAt: string
@@ -25,23 +24,15 @@ export type Context = {
 }
 
 /** Writes the event and its delivery in the transaction of the change. */
-export function emit(
-  { tx, request, hasWebhook }: Context,
-  type: EventRecord['type'],
-  object: object,
-  previous?: object,
-): void {
+export function emit({ tx, hasWebhook }: Context, type: EventRecord['type'], object: object): void {
   const id = newId('evt')
-  const data = { object: structuredClone(object), ...(previous && { previous_attributes: previous }) }
   tx.put('event', id, {
     id,
     object: 'event',
     api_version: apiVersion,
     created: unixNow(),
-    data,
-    livemode: false,
+    data: { object: structuredClone(object) },
     pending_webhooks: hasWebhook ? 1 : 0,
-    request,
     type,
   })
   if (hasWebhook) tx.put('delivery', id, { id })
@@ -54,14 +45,14 @@ export function find<K extends Kind>({ tx }: Context, kind: K, id: string, param
   return found
 }
 
-export type Transact = <T>(work: (context: Context) => T, request?: Context['request']) => Promise<T>
+export type Transact = <T>(work: (context: Context) => T) => Promise<T>
 
 /** Errors that keep their writes are returned as values, so that the transaction isn't undone. */
-export function createTransact(store: Store, settings: () => Omit<Context, 'tx' | 'request'>): Transact {
-  return async (work, request = { id: null, idempotency_key: null }) => {
+export function createTransact(store: Store, settings: () => Omit<Context, 'tx'>): Transact {
+  return async (work) => {
     const outcome = await store.transact((tx) => {
       try {
-        return { value: work({ tx, request, ...settings() }) }
+        return { value: work({ tx, ...settings() }) }
       } catch (error) {
         if (error instanceof StripeError && error.keepsWrites) return { refused: error }
         throw error
@@ -103,13 +94,8 @@ const invalid = (message: string, more: Partial<ApiError> = {}, status = 400) =>
 
 export const errors = {
   invalid,
-  keyMissing: () =>
-    invalid(
-      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
-      {},
-      401,
-    ),
-  keyUnknown: (key: string) => invalid(`Invalid API Key provided: ${mask(key)}`, {}, 401),
+  keyMissing: () => invalid('You did not provide an API key.', {}, 401),
+  keyUnknown: () => invalid('Invalid API Key provided.', {}, 401),
   secretKeyRequired: () =>
     invalid(
       'This API call cannot be made with a publishable API key. Please use a secret API key.',
@@ -123,13 +109,12 @@ export const errors = {
     invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param }),
   parameterUnknown: (param: string) =>
     invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param }),
-  clientSecret: () =>
-    invalid(
-      'The client_secret provided does not match any associated PaymentIntent on this account. Ensure the client_secret and account combination matches the PaymentIntent.',
-      { param: 'client_secret' },
-    ),
-  unexpectedState: (message: string, intent: PaymentIntentRecord) =>
-    invalid(message, { code: 'payment_intent_unexpected_state', payment_intent: intent }),
+  clientSecret: () => invalid('The client_secret does not match this PaymentIntent.', { param: 'client_secret' }),
+  unexpectedState: (intent: PaymentIntentRecord) =>
+    invalid(`This PaymentIntent has a status of ${intent.status}.`, {
+      code: 'payment_intent_unexpected_state',
+      payment_intent: intent,
+    }),
   notExpandable: (path: string) => invalid(`This property cannot be expanded (${path}).`),
   idempotency: (key: string) =>
     new StripeError(400, {
@@ -144,8 +129,4 @@ export const errors = {
     }),
   card: (error: Omit<ApiError, 'type'>, options?: { keepsWrites: boolean }) =>
     new StripeError(402, { type: 'card_error', ...error }, options),
-}
-
-function mask(key: string): string {
-  return key.length <= 8 ? '*'.repeat(key.length) : `${key.slice(0, 4)}${'*'.repeat(key.length - 8)}${key.slice(-4)}`
 }

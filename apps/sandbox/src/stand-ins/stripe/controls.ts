@@ -1,7 +1,7 @@
 import { lostCard } from './cards.ts'
-import { type Context, errors, find, type Transact } from './context.ts'
+import { type Context, find, type Transact } from './context.ts'
 import { book, closeDispute, endRefund, openDispute, refundCharge, reportFraud } from './objects/balance.ts'
-import { settlePayment } from './payment.ts'
+import { requireStatus, settlePayment } from './payment.ts'
 import type { BalanceTransactionRecord, ChargeRecord, PaymentIntentRecord } from './store.ts'
 
 export function createControls(transact: Transact, afterWrite: () => void) {
@@ -21,8 +21,8 @@ export function createControls(transact: Transact, afterWrite: () => void) {
     reportFraud: (intentId: string) => act((context) => reportFraud(context, paidCharge(context, intentId))),
     closeDispute: (disputeId: string, outcome: 'won' | 'lost') =>
       act((context) => closeDispute(context, find(context, 'dispute', disputeId), outcome)),
-    adjustBalance: (kind: 'accountFee' | 'otherAdjustment', cents: number) =>
-      act((context) => book(context, kind, { cents, description: null })),
+    adjustBalance: (category: 'fee' | 'other_adjustment', cents: number) =>
+      act((context) => book(context, category, { cents })),
     /** Simulates an error in Stripe's books: an amount is some cents off, or a fee is another one. */
     miscount: (id: string, by: Miscount) =>
       act((context) => miscount(context, find(context, 'balance_transaction', id), by)),
@@ -30,8 +30,8 @@ export function createControls(transact: Transact, afterWrite: () => void) {
     settle: (intentId: string) =>
       act((context) => {
         const intent = find(context, 'payment_intent', intentId)
-        if (intent.status === 'processing') return settlePayment(context, intent)
-        throw errors.unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent)
+        requireStatus(intent, ['processing'])
+        return settlePayment(context, intent)
       }),
   }
 }
@@ -39,7 +39,7 @@ export function createControls(transact: Transact, afterWrite: () => void) {
 type Miscount = { readonly amount?: number; readonly fee?: number }
 
 function miscount({ tx }: Context, booked: BalanceTransactionRecord, { amount = 0, fee = 0 }: Miscount): void {
-  const off = { ...booked, amount: booked.amount + amount, fee: booked.fee + fee, net: booked.net + amount - fee }
+  const off = { ...booked, amount: booked.amount + amount, fee: booked.fee + fee }
   tx.put('balance_transaction', booked.id, off)
   for (const dispute of tx.list('dispute', ({ id }) => id === booked.source)) {
     const transactions = dispute.balance_transactions.map((each) => (each.id === off.id ? off : each))
@@ -54,8 +54,8 @@ function blockCard(context: Context, { payment_method: id }: PaymentIntentRecord
 
 function paidCharge(context: Context, intentId: string): ChargeRecord {
   const intent = find(context, 'payment_intent', intentId)
-  if (intent.status === 'succeeded' && intent.latest_charge) return find(context, 'charge', intent.latest_charge)
-  throw errors.unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent)
+  requireStatus(intent, ['succeeded'])
+  return find(context, 'charge', intent.latest_charge ?? '')
 }
 
 export type PaymentSummary = ReturnType<typeof summarise>

@@ -12,7 +12,8 @@ import {
 import { book, openDispute, processingFeeCents } from './objects/balance.ts'
 import { attachOrSpend, refuseForeignMethod } from './objects/payment-method.ts'
 
-const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+/** Not paid, and no payment is under way. */
+export const openStatuses = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 /** Pays, declines (throws, but keeps the writes), waits for the cardholder, or stays in processing. */
 export function confirmPayment(
@@ -42,17 +43,8 @@ export function changePaymentIntent(
   return changed
 }
 
-export function checkConfirmable(intent: PaymentIntentRecord): void {
-  if (confirmable.includes(intent.status)) return
-  if (intent.status === 'succeeded') {
-    const message =
-      'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
-    throw errors.unexpectedState(message, intent)
-  }
-  throw errors.unexpectedState(
-    `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`,
-    intent,
-  )
+export function requireStatus(intent: PaymentIntentRecord, wanted: readonly string[]): void {
+  if (!wanted.includes(intent.status)) throw errors.unexpectedState(intent)
 }
 
 function askCardholder(
@@ -118,10 +110,10 @@ export function settlePayment(context: Context, intent: PaymentIntentRecord): Pa
   emit(context, 'payment_intent.succeeded', paid)
   attachOrSpend(context, method, intent)
   const { amount: cents, id: source } = charge
-  const { id } = book(context, 'charge', { cents, source, description: null, feeCents: processingFeeCents(cents) })
+  const { id } = book(context, 'charge', { cents, source, feeCents: processingFeeCents(cents) })
   const booked = { ...charge, balance_transaction: id }
   context.tx.put('charge', charge.id, booked)
-  emit(context, 'charge.updated', booked, { balance_transaction: null })
+  emit(context, 'charge.updated', booked)
   if (behaviour.disputes) openDispute(context, booked)
   return paid
 }

@@ -79,7 +79,6 @@ export type PaymentIntentRecord = Pick<
   | 'object'
   | 'amount'
   | 'amount_received'
-  | 'cancellation_reason'
   | 'created'
   | 'currency'
   | 'metadata'
@@ -147,12 +146,11 @@ export type DisputeRecord = Pick<
 > &
   OfCharge & { balance_transactions: BalanceTransactionRecord[]; evidence_details: { due_by: number } }
 
-export type FraudWarningRecord = Pick<Stripe.Radar.EarlyFraudWarning, 'id' | 'object' | 'created' | 'fraud_type'> &
-  OfCharge
+export type FraudWarningRecord = Pick<Stripe.Radar.EarlyFraudWarning, 'id' | 'object' | 'created'> & OfCharge
 
 export type BalanceTransactionRecord = Pick<
   Stripe.BalanceTransaction,
-  'id' | 'object' | 'amount' | 'created' | 'currency' | 'description' | 'fee' | 'net' | 'reporting_category' | 'type'
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'fee' | 'reporting_category'
 > & { source: string | null }
 
 export type EventRecord = {
@@ -160,10 +158,8 @@ export type EventRecord = {
   object: 'event'
   api_version: string
   created: number
-  data: { object: object; previous_attributes?: object }
-  livemode: false
+  data: { object: object }
   pending_webhooks: number
-  request: { id: string | null; idempotency_key: string | null }
   type: Stripe.Event['type']
 }
 

@@ -69,7 +69,7 @@ describe('money whose events never arrived', () => {
     const { id: again } = await stripe.openDispute(back)
     await stripe.closeDispute(again, 'won')
     await stripe.closeDispute(again, 'lost')
-    await stripe.adjustBalance('accountFee', -250)
+    await stripe.adjustBalance('fee', -250)
 
     // Six payments, a refund that arrived and one that failed, and each dispute's opening and end.
     expect(await close()).toBe(6 + 2 + 2 + 2 + 2)
@@ -162,7 +162,7 @@ describe('a cent that is left over', () => {
       confirm: true,
       return_url: 'http://localhost:5173/app/pay',
     })
-    const { id: adjustment } = await bench.sandbox.stripe.adjustBalance('otherAdjustment', -1)
+    const { id: adjustment } = await bench.sandbox.stripe.adjustBalance('other_adjustment', -1)
     await close()
     expect((await books()).differences).toEqual([
       { name: foreign, what: 'taken', cents: 5000 },

@@ -14,7 +14,6 @@ export const operations: readonly Operation[] = [...paymentIntentOperations, ...
 
 type Answer = { status: number; body: object }
 type Request = {
-  id: string
   method: string
   path: string
   form: Form
@@ -32,9 +31,8 @@ export function createApi(transact: Transact, afterWrite: () => void): StandIn {
     prefix: '/v1',
     async respond(request, response, path) {
       if (answerCors(request, response)) return
-      const id = newId('req')
-      const { status, body } = await answer(transact, request, path, id, withKey)
-      const headers = { 'content-type': 'application/json', 'request-id': id, 'stripe-version': apiVersion }
+      const { status, body } = await answer(transact, request, path, withKey)
+      const headers = { 'content-type': 'application/json', 'request-id': newId('req'), 'stripe-version': apiVersion }
       response.writeHead(status, { ...headers, 'cache-control': 'no-store' }).end(JSON.stringify(body))
       if (request.method !== 'GET') afterWrite()
     },
@@ -45,11 +43,10 @@ async function answer(
   transact: Transact,
   request: IncomingMessage,
   path: string,
-  id: string,
   withKey: ReturnType<typeof createKeysInUse>,
 ): Promise<Answer> {
   try {
-    const read = await readRequest(request, path, id)
+    const read = await readRequest(request, path)
     const { status, body } = await withKey(read.idempotencyKey, () => performOnce(transact, read))
     return { status, body: read.isBrowser ? browserView(body) : body }
   } catch (error) {
@@ -68,41 +65,36 @@ const answerOf = ({ status, error }: StripeError): Answer => ({ status, body: { 
 
 /** If an operation is refused halfway, its writes are undone but its refusal is kept for the idempotency key. */
 async function performOnce(transact: Transact, request: Request): Promise<Answer> {
-  const by = { id: request.id, idempotency_key: request.idempotencyKey }
   try {
-    return await transact((context) => perform(context, request), by)
+    return await transact((context) => perform(context, request))
   } catch (error) {
     if (error instanceof StripeError && error.hasBegun)
-      await transact((context) => keepAnswer(context, request, answerOf(error)), by)
+      await transact((context) => keepAnswer(context, request, answerOf(error)))
     throw error
   }
 }
 
-async function readRequest(request: IncomingMessage, path: string, id: string): Promise<Request> {
+async function readRequest(request: IncomingMessage, path: string): Promise<Request> {
   const [pathname = '', query = ''] = path.split('?')
   const body = (await readBody(request, maxBodyBytes)).toString('utf8')
   const method = request.method ?? 'GET'
-  const { key: keyField, ...form } = parseForm(method === 'POST' ? body : query)
   const header = request.headers['idempotency-key']
   return {
-    id,
     method,
     path: pathname,
-    form,
-    isBrowser: isBrowserKey(request.headers.authorization, keyField),
+    form: parseForm(method === 'POST' ? body : query),
+    isBrowser: isBrowserKey(request.headers.authorization),
     idempotencyKey: method === 'POST' && typeof header === 'string' ? header : null,
     fingerprint: createHash('sha256').update(`${method} ${pathname}\n${body}`).digest('base64url'),
   }
 }
 
-function isBrowserKey(authorization: string | undefined, field: unknown): boolean {
-  const [scheme, value = ''] = (authorization ?? '').split(' ')
-  const basic = scheme === 'Basic' ? Buffer.from(value, 'base64').toString('utf8').split(':')[0] : undefined
-  const key = basic ?? (value || (typeof field === 'string' ? field : ''))
+function isBrowserKey(authorization: string | undefined): boolean {
+  const [, key] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? []
   if (!key) throw errors.keyMissing()
   if (key === world.stripeSecretKey) return false
   if (key === world.stripePublishableKey) return true
-  throw errors.keyUnknown(key)
+  throw errors.keyUnknown()
 }
 
 function perform(context: Context, request: Request): Answer {

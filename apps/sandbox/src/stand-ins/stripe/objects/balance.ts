@@ -22,7 +22,7 @@ export function openDispute(context: Context, charge: ChargeRecord): DisputeReco
   context.tx.put('dispute', dispute.id, dispute)
   context.tx.put('charge', charge.id, disputed)
   emit(context, 'charge.dispute.created', dispute)
-  emit(context, 'charge.updated', disputed, { disputed: false })
+  emit(context, 'charge.updated', disputed)
   emit(context, 'charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
@@ -33,10 +33,12 @@ export function closeDispute(context: Context, dispute: DisputeRecord, outcome: 
     throw errors.invalid(`This dispute is already closed: its status is ${dispute.status}.`, { code: 'dispute_closed' })
   }
   const isAgain = outcome === 'lost' && dispute.status === 'won'
-  const moved = outcome === 'won' ? [reinstate(context, dispute)] : isAgain ? [withdraw(context, dispute)] : []
+  const { id: source, amount: cents } = dispute
+  const reinstated = outcome === 'won' ? [book(context, 'dispute_reversal', { cents, source })] : []
+  const moved = isAgain ? [withdraw(context, dispute)] : reinstated
   const closed = { ...dispute, status: outcome, balance_transactions: [...dispute.balance_transactions, ...moved] }
   context.tx.put('dispute', dispute.id, closed)
-  emit(context, 'charge.dispute.closed', closed, { status: dispute.status })
+  emit(context, 'charge.dispute.closed', closed)
   if (outcome === 'won') emit(context, 'charge.dispute.funds_reinstated', closed)
   else if (isAgain) emit(context, 'charge.dispute.funds_withdrawn', closed)
   return closed
@@ -58,14 +60,8 @@ function build(charge: ChargeRecord): DisputeRecord {
   }
 }
 
-function withdraw(context: Context, { id: source, charge, amount }: DisputeRecord, feeCents = 0) {
-  const description = `Chargeback withdrawal for ${charge}`
-  return book(context, 'withdrawal', { cents: -amount, source, description, feeCents })
-}
-
-function reinstate(context: Context, { id: source, charge, amount: cents }: DisputeRecord) {
-  return book(context, 'reinstatement', { cents, source, description: `Chargeback reversal for ${charge}` })
-}
+const withdraw = (context: Context, { id: source, amount }: DisputeRecord, feeCents = 0) =>
+  book(context, 'dispute', { cents: -amount, source, feeCents })
 
 /** The card network reports a charge as fraud, often days before a dispute. At most once per charge. */
 export function reportFraud(context: Context, charge: ChargeRecord): FraudWarningRecord {
@@ -77,7 +73,6 @@ export function reportFraud(context: Context, charge: ChargeRecord): FraudWarnin
     object: 'radar.early_fraud_warning',
     charge: charge.id,
     created: unixNow(),
-    fraud_type: 'made_with_stolen_card',
     payment_intent: charge.payment_intent,
   }
   context.tx.put('fraud_warning', warning.id, warning)
@@ -85,36 +80,24 @@ export function reportFraud(context: Context, charge: ChargeRecord): FraudWarnin
   return warning
 }
 
-type Move = {
-  readonly cents: number
-  readonly source?: string
-  readonly description: string | null
-  readonly feeCents?: number
-}
+type Category = 'charge' | 'dispute' | 'dispute_reversal' | 'fee' | 'other_adjustment' | 'refund' | 'refund_failure'
 
-const kinds = {
-  charge: { type: 'charge', reporting_category: 'charge' },
-  refund: { type: 'refund', reporting_category: 'refund' },
-  refundFailure: { type: 'refund_failure', reporting_category: 'refund_failure' },
-  withdrawal: { type: 'adjustment', reporting_category: 'dispute' },
-  reinstatement: { type: 'adjustment', reporting_category: 'dispute_reversal' },
-  accountFee: { type: 'stripe_fee', reporting_category: 'fee' },
-  otherAdjustment: { type: 'adjustment', reporting_category: 'other_adjustment' },
-} as const
+type Move = { readonly cents: number; readonly source?: string; readonly feeCents?: number }
 
-export function book({ tx }: Context, kind: keyof typeof kinds, move: Move): BalanceTransactionRecord {
-  const { cents, source = null, description, feeCents = 0 } = move
+export function book(
+  { tx }: Context,
+  reporting_category: Category,
+  { cents, source, feeCents = 0 }: Move,
+): BalanceTransactionRecord {
   const booked: BalanceTransactionRecord = {
     id: newId('txn'),
     object: 'balance_transaction',
     amount: cents,
     created: unixNow(),
     currency: 'usd',
-    description,
     fee: feeCents,
-    net: cents - feeCents,
-    source,
-    ...kinds[kind],
+    reporting_category,
+    source: source ?? null,
   }
   tx.put('balance_transaction', booked.id, booked)
   return booked
@@ -135,7 +118,7 @@ export function refundCharge(context: Context, charge: ChargeRecord, wanted: Ref
   checkRefundable(context, charge, amount, left)
   const id = newId('re')
   // The money leaves the balance immediately, even if the bank takes longer.
-  const booked = book(context, 'refund', { cents: -amount, source: id, description: 'REFUND FOR CHARGE' })
+  const booked = book(context, 'refund', { cents: -amount, source: id })
   const refund: RefundRecord = {
     id,
     object: 'refund',
@@ -158,7 +141,7 @@ export function refundCharge(context: Context, charge: ChargeRecord, wanted: Ref
   context.tx.put('refund', refund.id, refund)
   context.tx.put('charge', charge.id, refunded)
   emit(context, 'refund.created', refund)
-  emit(context, 'charge.refunded', refunded, { amount_refunded: charge.amount_refunded, refunded: charge.refunded })
+  emit(context, 'charge.refunded', refunded)
   return refund
 }
 
@@ -168,7 +151,7 @@ export function endRefund(context: Context, refund: RefundRecord, ending: 'succe
   if (isOver) throw errors.invalid(`This refund has ended already: its status is ${refund.status}.`)
   const ended: RefundRecord = { ...refund, status: ending, ...(ending === 'failed' && failureOf(context, refund)) }
   context.tx.put('refund', refund.id, ended)
-  emit(context, 'refund.updated', ended, { status: refund.status })
+  emit(context, 'refund.updated', ended)
   if (ending === 'succeeded') return ended
   const charge = find(context, 'charge', refund.charge)
   const returned = { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false }
@@ -178,7 +161,7 @@ export function endRefund(context: Context, refund: RefundRecord, ending: 'succe
 }
 
 function failureOf(context: Context, { id: source, amount: cents }: RefundRecord) {
-  const { id } = book(context, 'refundFailure', { cents, source, description: 'REFUND FAILURE' })
+  const { id } = book(context, 'refund_failure', { cents, source })
   return { failure_reason: 'expired_or_canceled_card', failure_balance_transaction: id }
 }
 

@@ -72,13 +72,7 @@ export function refuseForeignMethod(
       'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
     )
   if (customer === null || customer === intent.customer) return
-  if (intent.customer === null)
-    throw refuse(
-      `The payment method supplied (${id}) belongs to the Customer ${customer}. Please include the Customer in the \`customer\` parameter on the PaymentIntent.`,
-    )
-  throw refuse(
-    `The PaymentMethod ${id} does not belong to the Customer you supplied ${intent.customer}. Please use this PaymentMethod with the Customer that it belongs to instead.`,
-  )
+  throw refuse(`The PaymentMethod ${id} does not belong to the Customer ${intent.customer ?? 'nobody'}.`)
 }
 
 /** Keeps the method of a successful payment for the customer if that was requested; otherwise it is spent. */
@@ -96,7 +90,7 @@ export function detach(context: Context, method: PaymentMethodRecord): PaymentMe
   const detached = { ...method, customer: null }
   context.tx.put('payment_method', method.id, detached)
   spend(context, method.id)
-  emit(context, 'payment_method.detached', detached, { customer: method.customer })
+  emit(context, 'payment_method.detached', detached)
   return detached
 }
 

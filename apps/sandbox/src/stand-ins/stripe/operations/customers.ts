@@ -33,8 +33,7 @@ export const customerOperations: readonly Operation[] = [
   }),
   operation('GET', '/customers/:id/payment_methods', { ...pageFields, type: z.literal('card').optional() }, (call) => {
     const { id } = findCustomer(call, call.id, 'customer')
-    const page = listPage(call, 'payment_method', call.input, ({ customer }) => customer === id)
-    return { ...page, url: `/v1/customers/${id}/payment_methods` }
+    return listPage(call, 'payment_method', call.input, ({ customer }) => customer === id)
   }),
   operation('POST', '/payment_methods/:id/detach', {}, (call) =>
     detach(call, find(call, 'payment_method', call.id, 'payment_method')),

@@ -42,7 +42,7 @@ export const moneyOperations: readonly Operation[] = [
     const charge = find(call, 'charge', call.id)
     const changed = { ...charge, metadata: mergeMetadata(charge.metadata, call.input.metadata) }
     call.tx.put('charge', charge.id, changed)
-    emit(call, 'charge.updated', changed, { metadata: charge.metadata })
+    emit(call, 'charge.updated', changed)
     return changed
   }),
   listOfPayment('/charges', 'charge'),

@@ -17,7 +17,7 @@ import {
   paymentMethodData,
   refuseForeignMethod,
 } from '../objects/payment-method.ts'
-import { changePaymentIntent, checkConfirmable, confirmPayment } from '../payment.ts'
+import { changePaymentIntent, confirmPayment, openStatuses, requireStatus } from '../payment.ts'
 import { newId, type PaymentIntentRecord, type PaymentMethodRecord, randomText, unixNow } from '../store.ts'
 
 const newIntent = {
@@ -39,18 +39,6 @@ function findIntent(call: Call<{ client_secret?: string | undefined }>): Payment
   if (!call.input.client_secret) throw errors.parameterMissing('client_secret')
   if (call.input.client_secret !== intent.client_secret) throw errors.clientSecret()
   return intent
-}
-
-const cancelable = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing']
-
-const changeable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
-
-function checkChangeable(intent: PaymentIntentRecord, field: string): void {
-  if (changeable.includes(intent.status)) return
-  throw errors.unexpectedState(
-    `This PaymentIntent's ${field} could not be updated because it has a status of ${intent.status}. You may only update the ${field} of a PaymentIntent with one of the following statuses: ${changeable.join(', ')}.`,
-    intent,
-  )
 }
 
 function methodChange(
@@ -81,21 +69,12 @@ function chooseMethod(
   if (wanted.payment_method_data) return createPaymentMethod(context, wanted.payment_method_data)
   const id = wanted.payment_method ?? intent.payment_method
   if (id) return findPaymentMethod(context, id)
-  throw errors.invalid(
-    'You cannot confirm this PaymentIntent because it is missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.',
-    { code: 'payment_intent_unexpected_state', payment_intent: intent },
-  )
+  throw errors.parameterMissing('payment_method')
 }
 
 export const paymentIntentOperations: readonly Operation[] = [
   operation('POST', '/payment_intents', newIntent, (call) => {
     const wanted = call.input
-    if (wanted.confirm && !wanted.payment_method) {
-      throw errors.invalid('You cannot confirm this PaymentIntent because it is missing a payment method.', {
-        code: 'parameter_missing',
-        param: 'payment_method',
-      })
-    }
     const customer = wanted.customer ? findCustomer(call, wanted.customer, 'customer') : undefined
     const method = wanted.payment_method ? findPaymentMethod(call, wanted.payment_method) : undefined
     if (method) refuseForeignMethod(call, method, { customer: customer?.id ?? null })
@@ -105,7 +84,6 @@ export const paymentIntentOperations: readonly Operation[] = [
       object: 'payment_intent',
       amount: wanted.amount,
       amount_received: 0,
-      cancellation_reason: null,
       client_secret: `${id}_secret_${randomText(25)}`,
       created: unixNow(),
       currency: 'usd',
@@ -140,7 +118,7 @@ export const paymentIntentOperations: readonly Operation[] = [
       const { metadata, ...wanted } = call.input
       const intent = find(call, 'payment_intent', call.id, 'intent')
       const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-      for (const field of Object.keys(given)) checkChangeable(intent, field)
+      if (Object.keys(given).length > 0) requireStatus(intent, openStatuses)
       return changePaymentIntent(call, intent, {
         ...given,
         ...methodChange(call, intent, wanted),
@@ -154,7 +132,7 @@ export const paymentIntentOperations: readonly Operation[] = [
     confirmation,
     (call) => {
       const intent = findIntent(call)
-      checkConfirmable(intent)
+      requireStatus(intent, openStatuses)
       const method = chooseMethod(call, intent, call.input)
       return confirmPayment(call, intent, method, call.input.return_url)
     },
@@ -163,20 +141,11 @@ export const paymentIntentOperations: readonly Operation[] = [
   operation(
     'POST',
     '/payment_intents/:id/cancel',
-    { cancellation_reason: z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional() },
+    { cancellation_reason: z.literal('requested_by_customer').optional() },
     (call) => {
       const intent = find(call, 'payment_intent', call.id, 'intent')
-      if (!cancelable.includes(intent.status)) {
-        throw errors.unexpectedState(
-          `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
-          intent,
-        )
-      }
-      const canceled = changePaymentIntent(call, intent, {
-        status: 'canceled',
-        cancellation_reason: call.input.cancellation_reason ?? null,
-        next_action: null,
-      })
+      requireStatus(intent, [...openStatuses, 'processing'])
+      const canceled = changePaymentIntent(call, intent, { status: 'canceled', next_action: null })
       call.tx.delete('authentication', intent.id)
       emit(call, 'payment_intent.canceled', canceled)
       return canceled

@@ -85,7 +85,7 @@ const showReceipt: Section = async ({ transact, url, language }) => {
     facts: [
       [say.receiptNumber, charge.id.slice(-8).toUpperCase()],
       [say.paidOn, dateIn(charge.created, language)],
-      [say.card, `${brandName(brand)} •••• ${last4 ?? ''}`],
+      [say.card, `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${last4 ?? ''}`],
       [say.amount, dollars(charge.amount)],
       ...(charge.amount_refunded ? [[say.refunded, `−${dollars(charge.amount_refunded)}`] as const] : []),
     ],
@@ -121,10 +121,6 @@ const showPayment: Section = async ({ transact, url, language }) => {
 function dateIn(seconds: number, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'America/New_York' })
   return format.format(seconds * 1000)
-}
-
-function brandName(brand: string): string {
-  return brand === 'jcb' ? 'JCB' : brand.charAt(0).toUpperCase() + brand.slice(1)
 }
 
 const sections: Readonly<Record<string, Section>> = {
