@@ -27,7 +27,7 @@ export function createCodes(state: State, sms: SmsStandIn, trigger: SmsTrigger |
       if (trigger) {
         sms.expect({ to, kind, code })
         await trigger(user, cause, code)
-      } else await sms.send({ to, kind, code, text: codeText(kind, code, user.attributes['locale']) })
+      } else await sms.send({ to, kind, code, text: textOf(code, user.attributes['locale']) })
       return deliveryDetails(to)
     },
     /** Throws for a wrong or expired code, and uses up a correct one. */
@@ -50,16 +50,5 @@ export const deliveryDetails = (phoneNumber: string) => ({
 
 type CodeKind = 'signup' | 'reset'
 
-const texts = {
-  es: {
-    signup: (code: string) => `Arribo: tu código para confirmar tu cuenta es ${code}. No lo compartas con nadie.`,
-    reset: (code: string) => `Arribo: tu código para cambiar tu contraseña es ${code}. No lo compartas con nadie.`,
-  },
-  en: {
-    signup: (code: string) => `Arribo: your code to confirm your account is ${code}. Do not share it with anyone.`,
-    reset: (code: string) => `Arribo: your code to change your password is ${code}. Do not share it with anyone.`,
-  },
-}
-
-const codeText = (kind: CodeKind, code: string, locale = 'es'): string =>
-  texts[locale.toLowerCase().startsWith('en') ? 'en' : 'es'][kind](code)
+const textOf = (code: string, locale: string | undefined): string =>
+  locale === 'en' ? `Arribo: your code is ${code}.` : `Arribo: tu código es ${code}.`

@@ -33,7 +33,7 @@ export const attributeList = (user: PoolUser) =>
   Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }))
 
 export const factorSummary = ({ factor }: PoolUser) =>
-  factor?.isOn ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' } : {}
+  factor?.isOn ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] } : {}
 
 export const userSummary = (user: PoolUser) => ({
   Username: user.sub,

@@ -16,13 +16,7 @@ const shardOf = (partitionKey: string): string | undefined =>
 
 export function streamedTable(table: TableDescription, given: unknown): TableDescription {
   if (given !== view) throw invalid(`One or more parameter values were invalid: StreamViewType is not ${view}`)
-  const label = new Date().toISOString().slice(0, -1)
-  return {
-    ...table,
-    LatestStreamArn: `${table.TableArn}/stream/${label}`,
-    LatestStreamLabel: label,
-    StreamSpecification: { StreamEnabled: true, StreamViewType: view },
-  }
+  return { ...table, LatestStreamArn: `${table.TableArn}/stream/${new Date().toISOString().slice(0, -1)}` }
 }
 
 export function createStreams(level: Level) {

@@ -15,13 +15,11 @@ export type Item = { [attribute: string]: AttributeValue }
 export type KeySchema = { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[]
 export type IndexDescription = {
   IndexName: string
-  IndexStatus?: string
   KeySchema: KeySchema
   [more: string]: unknown
 }
 export type TableDescription = {
   TableName: string
-  TableStatus: string
   TableArn: string
   LatestStreamArn?: string
   AttributeDefinitions: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[]

@@ -1,23 +1,19 @@
 import { prepare } from '../engine.ts'
-import { type Body, failure, type IndexDescription, type TableDescription } from '../wire.ts'
+import { type Body, failure, type TableDescription } from '../wire.ts'
 import { expiryKey, expiryOf, itemKey, ranges, type TableRecord } from '../storage/entries.ts'
 import type { Database, Operation } from '../storage/database.ts'
 import { streamedTable } from '../streams.ts'
 
-/** A new table is ACTIVE immediately, so that nothing has to wait for it. */
+/** A new table is there immediately, so that nothing has to wait for it. */
 export const createTable: Operation = async (database, body) => {
   const { StreamSpecification, ...rest } = body as StreamedBody
-  const { BillingMode, ...prepared } = prepare('CreateTable', rest)
+  const prepared = prepare('CreateTable', rest)
   const name = String(prepared.TableName)
   if (database.tables.get(name)) throw failure('ResourceInUseException', `Table already exists: ${name}`)
-  const indexes = prepared['GlobalSecondaryIndexes'] as IndexDescription[] | undefined
   const table: TableDescription = {
     ...(prepared as Body & Pick<TableDescription, 'AttributeDefinitions' | 'KeySchema'>),
     TableName: name,
     TableArn: `arn:aws:dynamodb:us-east-1:000000000000:table/${name}`,
-    TableStatus: 'ACTIVE',
-    ...(BillingMode === 'PAY_PER_REQUEST' && { BillingModeSummary: { BillingMode } }),
-    ...(indexes && { GlobalSecondaryIndexes: indexes.map((index) => ({ ...index, IndexStatus: 'ACTIVE' })) }),
   }
   const created = StreamSpecification?.StreamEnabled ? streamedTable(table, StreamSpecification.StreamViewType) : table
   await database.tables.put(name, { table: created })

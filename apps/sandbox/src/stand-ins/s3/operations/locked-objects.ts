@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { accessDenied, invalidRequest, type Operation, type S3Answer, S3Error, xmlAnswer } from '../wire.ts'
+import { accessDenied, invalidRequest, type Operation, type S3Answer, xmlAnswer } from '../wire.ts'
 import type { StoredVersion } from '../storage.ts'
 
 /** Operations of a bucket under Object Lock: in compliance mode nobody may shorten the bucket's retention. */
@@ -37,11 +37,9 @@ export const deleteVersion: Operation = async ({ versions, now }, { bucket, key,
 const pageSize = 1000
 
 export const listObjectVersions: Operation = ({ versions }, { bucket, query }) => {
-  const prefix = query.get('prefix') ?? ''
   const [key, id] = [query.get('key-marker'), query.get('version-id-marker')]
-  const all = versions.list(bucket, prefix)
+  const all = versions.list(bucket, query.get('prefix') ?? '')
   const behind = key === null ? 0 : all.findIndex((each) => each.key === key && each.versionId === id) + 1
-  if (key !== null && behind === 0) throw new S3Error(400, 'InvalidArgument', 'The marker is not a version here')
   const page = all.slice(behind, behind + pageSize)
   const last = all.length > behind + page.length ? page.at(-1) : undefined
   const latest = new Set(all.filter((each, index) => all[index - 1]?.key !== each.key))
@@ -52,17 +50,12 @@ export const listObjectVersions: Operation = ({ versions }, { bucket, query }) =
     LastModified: new Date(each.at).toISOString(),
   })
   return xmlAnswer('ListVersionsResult', {
-    Name: bucket,
-    Prefix: prefix,
-    KeyMarker: key ?? undefined,
-    VersionIdMarker: id ?? undefined,
-    MaxKeys: pageSize,
     IsTruncated: last !== undefined,
     NextKeyMarker: last?.key,
     NextVersionIdMarker: last?.versionId,
     Version: page
       .filter(({ isDeleteMarker }) => !isDeleteMarker)
-      .map((each) => ({ ...shown(each), ETag: `"${each.md5}"`, Size: each.size, StorageClass: 'STANDARD' })),
+      .map((each) => ({ ...shown(each), ETag: `"${each.md5}"`, Size: each.size })),
     DeleteMarker: page.filter(({ isDeleteMarker }) => isDeleteMarker).map(shown),
   })
 }
