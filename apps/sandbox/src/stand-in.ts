@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname } from 'node:path'
+import { lookup } from 'mrmime'
 
 /** One vendor's protocol. `path` is the request's path and query after the prefix, with a leading slash. */
 export type StandIn = {
@@ -42,10 +42,13 @@ export function sendJson(response: ServerResponse, status: number, body: object)
 export const notFound = (response: ServerResponse): void =>
   sendJson(response, 404, { message: 'No stand-in answers at this address.' })
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
+export function contentTypeOf(path: string): string {
+  const type = lookup(path) ?? 'application/octet-stream'
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
+}
 
 export async function sendFile(response: ServerResponse, file: URL): Promise<void> {
-  response.writeHead(200, { 'content-type': `${types[extname(file.pathname)] ?? 'text/plain'}; charset=utf-8` })
+  response.writeHead(200, { 'content-type': contentTypeOf(file.pathname) })
   response.end(await readFile(file))
 }
 

@@ -19,11 +19,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { landingDocumentOf } from '@arribo/runtime-contracts/landing-pages'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { listen, type Listener } from '../../listener.ts'
-import type { StandIn } from '../../stand-in.ts'
+import { contentTypeOf, type StandIn } from '../../stand-in.ts'
 
 type WebHostOptions = {
   readonly app: 'driver' | 'admin'
@@ -151,24 +151,6 @@ type WebAsset = {
   readonly isCompressible: boolean
 }
 
-const contentTypes: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-}
-
 const isText = (contentType: string) => /^text\/|json|svg|xml|wasm/.test(contentType)
 
 /** A release doesn't publish source maps either, because they would show everybody the sources. */
@@ -189,7 +171,7 @@ async function loadAssets(folder: string): Promise<Map<string, WebAsset>> {
 }
 
 function createAsset(path: string, content: Buffer): WebAsset {
-  const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
+  const contentType = contentTypeOf(path)
   const compressed = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(content)]])
   return {
     contentType,

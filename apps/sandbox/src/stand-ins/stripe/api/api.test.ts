@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
-import { parseForm } from './form.ts'
 import { refusal, startStripe } from '../testing/world.ts'
 import { createKeysInUse } from './api.ts'
 
@@ -123,17 +122,6 @@ describe('GET /payment_intents, GET /charges, GET /events', () => {
   })
 })
 
-describe('parseForm', () => {
-  it.each([
-    ['a=1&b[c]=2&b[d][e]=3', { a: '1', b: { c: '2', d: { e: '3' } } }],
-    ['x[]=1&x[]=2&y[0]=a&y[1]=b', { x: ['1', '2'], y: ['a', 'b'] }],
-    ['m[full%20name]=Ana%20Mar%C3%ADa', { m: { 'full name': 'Ana María' } }],
-    ['', {}],
-  ])('parses %s', (text, expected) => {
-    expect(parseForm(text)).toEqual(expected)
-  })
-})
-
 it('409: of two concurrent requests with one idempotency key the second is refused, until the first has ended', async () => {
   const withKey = createKeysInUse()
   let end = (_answer: string) => {}
@@ -144,11 +132,6 @@ it('409: of two concurrent requests with one idempotency key the second is refus
   expect(await withKey(null, () => Promise.resolve('none'))).toBe('none')
   end('first')
   expect(await first).toBe('first')
-  expect(await withKey('key', () => Promise.resolve('again'))).toBe('again')
-})
-
-it('is free again after a failed request', async () => {
-  const withKey = createKeysInUse()
   await expect(withKey('key', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await withKey('key', () => Promise.resolve('again'))).toBe('again')
 })

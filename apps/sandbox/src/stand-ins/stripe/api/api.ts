@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { parse, type ParsedQs } from 'qs'
 import { answerCors, findRoute, readBody, type StandIn } from '../../../stand-in.ts'
 import { world } from '../../../world.ts'
 import { apiVersion, type Context, errors, StripeError, type Transact } from '../context.ts'
-import { type Form, parseForm } from './form.ts'
 import { type Kind, newId, type Transaction, unixNow } from '../store.ts'
 import { customerOperations } from '../operations/customers.ts'
 import { moneyOperations } from '../operations/money.ts'
@@ -16,7 +16,7 @@ type Answer = { status: number; body: object }
 type Request = {
   method: string
   path: string
-  form: Form
+  form: ParsedQs
   isBrowser: boolean
   idempotencyKey: string | null
   fingerprint: string
@@ -82,7 +82,7 @@ async function readRequest(request: IncomingMessage, path: string): Promise<Requ
   return {
     method,
     path: pathname,
-    form: parseForm(method === 'POST' ? body : query),
+    form: parse(method === 'POST' ? body : query),
     isBrowser: isBrowserKey(request.headers.authorization),
     idempotencyKey: method === 'POST' && typeof header === 'string' ? header : null,
     fingerprint: createHash('sha256').update(`${method} ${pathname}\n${body}`).digest('base64url'),

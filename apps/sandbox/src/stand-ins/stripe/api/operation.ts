@@ -1,6 +1,6 @@
+import type { ParsedQs } from 'qs'
 import * as z from 'zod'
 import { type Context, errors, StripeError } from '../context.ts'
-import type { Form } from './form.ts'
 import type { Created, Records } from '../store.ts'
 
 export type Call<Input> = Context & {
@@ -14,7 +14,7 @@ export type Operation = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly allowsBrowser: boolean
-  run(call: Call<Form>): object
+  run(call: Call<ParsedQs>): object
 }
 
 /** The schema is strict: an unsupported parameter is refused, never ignored. */

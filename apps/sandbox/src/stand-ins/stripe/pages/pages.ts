@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { html } from '../../../html.ts'
-import { readBody, type StandIn } from '../../../stand-in.ts'
+import { contentTypeOf, readBody, type StandIn } from '../../../stand-in.ts'
 import { readAsset } from '../assets.ts'
 import { type Context, StripeError, type Transact } from '../context.ts'
 import { cardPage, chooseLanguage, type Language, money, page, sendPage, words } from './html.ts'
@@ -159,7 +159,7 @@ const framePage = page({
 
 function sendAsset(response: ServerResponse, name: string, text: string): void {
   response.writeHead(200, {
-    'content-type': name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+    'content-type': contentTypeOf(name),
     'cache-control': 'no-cache',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
