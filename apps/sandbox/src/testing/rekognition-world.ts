@@ -3,8 +3,8 @@ import { createRekognition } from '../stand-ins/rekognition/rekognition.ts'
 import { world } from '../world.ts'
 import { clientConfig, serve } from './serve.ts'
 
-export async function openRekognition() {
-  const standIn = createRekognition()
+export async function openRekognition(limits?: { readonly callsPerSecond: number }) {
+  const standIn = createRekognition(limits)
   const server = await serve(standIn)
   const clientFor = (endpoint: string, accessKeyId?: string) =>
     new RekognitionClient(clientConfig(endpoint, accessKeyId))

@@ -22,7 +22,7 @@ type PushMessage = {
   readonly text: string | null
   readonly ttlSeconds: number
   readonly urgency: string
-  readonly topic: string | null
+  readonly topic: string
   readonly sentAt: string
   readonly deliveredAt: string | null
 }
@@ -45,6 +45,12 @@ export function openPhones(state: State, now: () => Date) {
     }
   }
 
+  function need(id: string): Phone {
+    const phone = phones.get(id)
+    if (!phone) throw new RangeError(`No browser has the subscription ${id}`)
+    return phone
+  }
+
   return {
     list,
     get: (id: string) => phones.get(id),
@@ -53,28 +59,25 @@ export function openPhones(state: State, now: () => Date) {
       await phones.put(phone.id, phone)
       return phone
     },
-    async change(id: string, to: PhoneState): Promise<Phone> {
-      const phone = phones.get(id)
-      if (!phone) throw new RangeError(`No browser has the subscription ${id}`)
-      await phones.put(id, { ...phone, state: to })
+    async change(id: string, to: PhoneState): Promise<void> {
+      await phones.put(id, { ...need(id), state: to })
       if (to === 'online') await deliverWaiting(id)
-      return { ...phone, state: to }
     },
     /** If two messages with one topic wait for a phone, only the newer one is kept (RFC 8030, section 5.4). */
-    async take(phone: Phone, { body, ...sent }: PushInput): Promise<PushMessage> {
-      const replaced = waiting(phone.id).filter(({ topic }) => topic !== null && topic === sent.topic)
-      for (const { id } of replaced) await messages.delete(id)
+    async take(id: string, { body, ...sent }: PushInput): Promise<void> {
+      const phone = need(id)
+      const replaced = waiting(id).filter(({ topic }) => topic === sent.topic)
+      for (const old of replaced) await messages.delete(old.id)
       const message = {
         ...sent,
         id: String((sequence += 1)).padStart(9, '0'),
-        phoneId: phone.id,
+        phoneId: id,
         text: openMessage(body, phone.keys) ?? null,
         sentAt: now().toISOString(),
         deliveredAt: phone.state === 'online' ? now().toISOString() : null,
       }
       await messages.put(message.id, message)
       for (const old of newestFirst(messages).slice(kept)) await messages.delete(old.id)
-      return message
     },
   }
 }

@@ -48,12 +48,8 @@ export function createPush({ state, address, now = () => new Date() }: Options) 
       const body = await readBody(request)
       const sent = (await refusalOf(request, id)) ?? sentOf(request.headers, body)
       if ('status' in sent) return refuse(response, sent)
-      const phone = phones.get(id)
-      if (!phone) return refuse(response, { status: 404, reason: 'There is no such subscription' })
-      const message = await phones.take(phone, sent)
-      response
-        .writeHead(201, { location: `${address()}/push/messages/${message.id}`, ttl: String(sent.ttlSeconds) })
-        .end()
+      await phones.take(id, sent)
+      response.writeHead(201, { ttl: String(sent.ttlSeconds) }).end()
     },
   }
   return {
@@ -66,7 +62,7 @@ export function createPush({ state, address, now = () => new Date() }: Options) 
         keys: { p256dh: keys.publicKey, auth: keys.auth },
       }
     },
-    changePhone: async (endpoint: string, to: PhoneState) => void (await phones.change(idOf(endpoint), to)),
+    changePhone: (endpoint: string, to: PhoneState) => phones.change(idOf(endpoint), to),
     list: (endpoint?: string) => phones.list(endpoint && idOf(endpoint)),
     mode: () => mode,
     setMode(to: PushMode) {
@@ -83,17 +79,14 @@ type Refusal = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const urgencies = ['very-low', 'low', 'normal', 'high']
-
 function sentOf(headers: IncomingHttpHeaders, body: Buffer): PushInput | Refusal {
   const refuse = (reason: string): Refusal => ({ status: 400, reason })
-  const { ttl, urgency = 'normal', topic = null } = headers
+  const { ttl, urgency, topic } = headers
   if (body.length > mostBytes) return { status: 413, reason: `More than ${mostBytes} bytes` }
   if (!/^\d{1,9}$/.test(String(ttl ?? ''))) return refuse('No TTL')
   if (headers['content-encoding'] !== 'aes128gcm') return refuse('Not encrypted with aes128gcm')
-  if (!urgencies.includes(String(urgency))) return refuse('No such urgency')
-  if (topic !== null && !/^[\w-]{1,32}$/.test(String(topic))) return refuse('A topic has up to 32 letters of base64url')
-  return { ttlSeconds: Number(ttl), urgency: String(urgency), topic: topic && String(topic), body }
+  if (!/^[\w-]{1,32}$/.test(String(topic))) return refuse('A topic has up to 32 letters of base64url')
+  return { ttlSeconds: Number(ttl), urgency: String(urgency), topic: String(topic), body }
 }
 
 function refuse(response: ServerResponse, { status, reason, headers = {} }: Refusal): void {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StandIn } from '../../stand-in.ts'
 import { answerWith, AwsError, nameOf, operationOf, read, readJson, refuseStrangers } from '../aws-json.ts'
-import { type Buckets, createBuckets } from '../bucket.ts'
+import { createBuckets } from '../bucket.ts'
 import * as z from 'zod'
 import { type Face, findFaces } from './faces.ts'
 import { createHash } from 'node:crypto'
@@ -22,11 +22,7 @@ export const operations: Readonly<Record<string, (body: unknown) => Promise<obje
 }
 
 export function createRekognition({ callsPerSecond }: { readonly callsPerSecond?: number } = {}) {
-  let quota: Buckets | undefined
-  const setQuota = (next: number | undefined): void => {
-    quota = next === undefined ? undefined : createBuckets(next)
-  }
-  setQuota(callsPerSecond)
+  const quota = callsPerSecond === undefined ? undefined : createBuckets(callsPerSecond)
   const mood: { mode: RekognitionMode; delayMs: number } = { mode: 'normal', delayMs: 0 }
   const counts: Record<string, number> = {}
   const closing = new AbortController()
@@ -43,7 +39,6 @@ export function createRekognition({ callsPerSecond }: { readonly callsPerSecond?
       Object.assign(mood, { mode, delayMs })
     },
     mode: () => mood.mode,
-    setQuota,
     calls: () => ({ ...counts }),
   }
   const standIn: StandIn = {
@@ -74,36 +69,27 @@ const image = z.object({ Bytes: z.string() })
 const compareFacesInput = z.object({
   SourceImage: image,
   TargetImage: image,
-  SimilarityThreshold: z.number().min(0).max(100).default(80),
-  QualityFilter: z.string().optional(),
+  SimilarityThreshold: z.literal(0),
+  QualityFilter: z.literal('NONE').optional(),
 })
 
 /** Compares the source's largest face with every face of the target. Strangers all look alike. */
 async function compareFaces(input: z.output<typeof compareFacesInput>): Promise<object> {
   const [wanted] = await look(input.SourceImage)
   if (!wanted) throw new AwsError(invalid, 'Request has invalid parameters')
-  const compared = (await look(input.TargetImage))
-    .map((face) => ({ Similarity: similarityOf(wanted, face), Face: faceDetail(face) }))
+  const matches = (await look(input.TargetImage))
+    .map((face) => ({ Similarity: face.person === wanted.person ? 98 : 7, Face: faceDetail(face) }))
     .sort((a, b) => b.Similarity - a.Similarity)
-  return {
-    SourceImageFace: { BoundingBox: boundingBox(wanted), Confidence: faceDetail(wanted).Confidence },
-    FaceMatches: compared.filter((match) => match.Similarity >= input.SimilarityThreshold),
-    UnmatchedFaces: compared.filter((match) => match.Similarity < input.SimilarityThreshold).map((match) => match.Face),
-  }
+  return { FaceMatches: matches }
 }
-
-const similarityOf = (one: Face, other: Face): number => (one.person === other.person ? 98 : 7)
 
 const detectFacesInput = z.object({ Image: image, Attributes: z.array(z.string()).optional() })
 
-const faceDetail = (face: Face) => ({
-  BoundingBox: boundingBox(face),
-  Pose: { Roll: 0, Yaw: face.yaw, Pitch: 0 },
-  Quality: { Brightness: 80, Sharpness: 90 },
+const faceDetail = ({ box, yaw }: Face) => ({
+  BoundingBox: { Width: box.width, Height: box.height, Left: box.left, Top: box.top },
+  Pose: { Yaw: yaw },
   Confidence: 99.9,
 })
-
-const boundingBox = ({ box }: Face) => ({ Width: box.width, Height: box.height, Left: box.left, Top: box.top })
 
 const invalid = 'InvalidParameterException'
 
