@@ -46,15 +46,11 @@ export function operationOf<Operation>(
 
 export async function readJson(request: IncomingMessage): Promise<object> {
   const text = (await readBody(request)).toString('utf8')
-  const unreadable = new AwsError('SerializationException', 'The request is not readable JSON.')
-  let body: unknown
   try {
-    body = JSON.parse(text)
+    return JSON.parse(text) as object
   } catch {
-    throw unreadable
+    throw new AwsError('SerializationException', 'The request is not readable JSON.')
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadable
-  return body
 }
 
 export function read<Schema extends z.ZodType>(schema: Schema, body: unknown, type: string): z.output<Schema> {

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { answerCors, type StandIn } from '../../stand-in.ts'
 import { world } from '../../world.ts'
 import { answerJson, answerWith, operationOf, readJson, refuseStrangers } from '../aws-json.ts'
@@ -6,7 +5,7 @@ import { sessionOperations } from './operations/sessions.ts'
 import { staffOperations } from './operations/staff.ts'
 import { personOperations } from './operations/person.ts'
 import { currentCode, type PoolUser } from './user.ts'
-import { addUser, openPool, type Pool, type PoolOptions, requireClient } from './pool.ts'
+import { addUser, openPool, type PoolOptions, requireClient } from './pool.ts'
 import { authenticationResult } from './tokens.ts'
 
 type Hired = { readonly phoneNumber: string; readonly name: string; readonly password: string; readonly group: string }
@@ -29,9 +28,9 @@ export async function createCognito(options: PoolOptions) {
   const pool = await openPool(options)
   const standIn: StandIn = {
     prefix: '/cognito',
-    async respond(request, response, path) {
+    async respond(request, response) {
       if (answerCors(request, response)) return
-      if (request.method === 'GET') return answerKeySet(pool, response, path)
+      if (request.method === 'GET') return answerJson(response, 200, pool.keys.keySet, 'json')
       await answerWith(response, async () => {
         const operation = operationOf(operations, request)
         if (operation.access === 'admin') refuseStrangers(request, 'cognito-idp')
@@ -67,9 +66,4 @@ export async function createCognito(options: PoolOptions) {
       await pool.groups.put(name, { name, description })
     },
   }
-}
-
-function answerKeySet(pool: Pool, response: ServerResponse, path: string): void {
-  if (path === `/${pool.id}/.well-known/jwks.json`) return answerJson(response, 200, pool.keys.keySet, 'json')
-  answerJson(response, 404, { message: 'There is nothing at this address.' }, 'json')
 }

@@ -41,11 +41,7 @@ export const fields = {
   accessToken: z.string().min(1),
   clientId: z.string().min(1),
   code: z.string().min(1).max(2048),
-  groupName: z
-    .string()
-    .min(1)
-    .max(128)
-    .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u),
+  groupName: z.string().min(1).max(128),
   password: z.string(),
   username: z.string().min(1).max(128),
   limit: z.int().min(0).max(60).nullish(),

@@ -175,9 +175,7 @@ function createDynamoFaults({ claims, capacity }: Database) {
 
 function failureOf(action: 'throttle' | 'conflict' | 'error', { operation, body }: DynamoRequest): Failure {
   if (action === 'error') return failure('InternalServerError', 'Internal server error', {}, 500)
-  if (action === 'throttle') {
-    return operation.includes('Table') ? failure('ThrottlingException', 'Rate exceeded') : throughputExceeded()
-  }
+  if (action === 'throttle') return throughputExceeded()
   return operation.startsWith('Transact')
     ? canceled(itemsOf(body).map(() => conflict))
     : failure('TransactionConflictException', String(conflict.Message))

@@ -29,9 +29,9 @@ export function createStreams(level: Level) {
           .filter((change) => change.record.table.LatestStreamArn && isChange(change))
           .map((change) => {
             const { KeySchema, TableName } = change.record.table
-            const [at, sequence] = [new Date(), next()]
+            const sequence = next()
             const shard = shardOf(hashOf(KeySchema, change.after ?? change.before)) ?? ''
-            const value = recordOf(change, { sequence, at, isExpiry })
+            const value = recordOf(change, sequence, isExpiry)
             return [ranges.stream(TableName, shard) + sequence, { type: 'put', value }]
           }),
       ),
@@ -86,10 +86,8 @@ export type ChangeRecord = ReturnType<typeof recordOf>
 /** A write that leaves an item unchanged makes no stream record. */
 const isChange = ({ before, after }: Change): boolean => !isDeepStrictEqual(before, after)
 
-function recordOf(
-  { record, before, after }: Change,
-  { sequence, at, isExpiry }: { sequence: string; at: Date; isExpiry: boolean },
-) {
+/** As Lambda passes it to a function, with the fields that ours read. */
+function recordOf({ record, before, after }: Change, SequenceNumber: string, isExpiry: boolean) {
   const item = after ?? before ?? {}
   const names = record.table.KeySchema.map(({ AttributeName }) => AttributeName)
   const Keys: Item = Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))
@@ -99,19 +97,12 @@ function recordOf(
   }
   return {
     eventID: randomUUID().replaceAll('-', ''),
-    eventName: before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT',
-    eventVersion: '1.1',
-    eventSource: 'aws:dynamodb',
-    awsRegion: 'us-east-1',
     dynamodb: {
-      /** Unix seconds. */
-      ApproximateCreationDateTime: Math.floor(at.getTime() / 1000),
       Keys,
       ...images,
-      SequenceNumber: sequence,
+      SequenceNumber,
       SizeBytes: [Keys, ...Object.values(images)].reduce((sum, image) => sum + itemSize(image), 0),
-      StreamViewType: view,
     },
-    ...(isExpiry && { userIdentity: { Type: 'Service', PrincipalId: 'dynamodb.amazonaws.com' } }),
+    ...(isExpiry && { userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' } }),
   }
 }

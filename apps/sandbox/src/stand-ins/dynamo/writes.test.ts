@@ -54,12 +54,6 @@ describe('TransactWriteItems', () => {
   ])('400: refuses %s', async (_what, items) => {
     await expect(transact(items())).rejects.toMatchObject({ name: 'ValidationException' })
   })
-
-  it('counts double write units', async () => {
-    world.dynamo.resetStats()
-    await transact([put('c1'), put('c2')])
-    expect(world.dynamo.stats().writeUnits).toEqual({ [TableName]: 4 })
-  })
 })
 
 describe('TransactWriteItems: a repetition', () => {

@@ -21,7 +21,6 @@ afterAll(() => world.close())
 const settings: MappingSettings = { partitions: ['one'], batchSize: 10, retryAttempts: 2 }
 
 const recordShape = z.object({
-  eventSourceARN: z.string(),
   dynamodb: z.object({ SequenceNumber: z.string(), Keys: z.object({ sk: z.object({ S: z.string() }) }) }),
 })
 type Received = { readonly sk: string; readonly sequence: string }

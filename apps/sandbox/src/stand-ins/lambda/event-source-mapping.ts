@@ -58,7 +58,7 @@ function createReader({ source, run, settings, retryEveryMs = 100 }: Options, ga
   async function deliver(records: readonly ChangeRecord[]): Promise<void> {
     let left = records
     for (let tries = 1; left.length > 0 && !gate.isClosed(); tries += 1) {
-      const done = await invoke(run, source.arn, left)
+      const done = await invoke(run, left)
       if (done === left.length) return
       if (done > 0) tries = 1
       left = left.slice(done)
@@ -153,18 +153,12 @@ type SetAside = { readonly records: readonly ChangeRecord[]; readonly tries: num
 const isWanted = ({ dynamodb }: ChangeRecord, { partitions }: MappingSettings): boolean =>
   partitions.some((begin) => dynamodb.Keys[table.partitionKey]?.S?.startsWith(begin))
 
-/** Lambda functions get `userIdentity` in another spelling than the stream has. */
-function eventOf({ userIdentity, ...record }: ChangeRecord, eventSourceARN: string): object {
-  const who = userIdentity && { userIdentity: { type: userIdentity.Type, principalId: userIdentity.PrincipalId } }
-  return { ...record, eventSourceARN, ...who }
-}
-
 const answered = z.looseObject({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).default([]) })
 
 /** How many records are done: those before the first that failed. */
-async function invoke(run: StreamFunction, arn: string, records: readonly ChangeRecord[]): Promise<number> {
+async function invoke(run: StreamFunction, records: readonly ChangeRecord[]): Promise<number> {
   try {
-    const output = await run({ Records: records.map((record) => eventOf(record, arn)) })
+    const output = await run({ Records: records })
     const { batchItemFailures } = answered.parse(output ?? {})
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
     if (failed.size === 0) return records.length

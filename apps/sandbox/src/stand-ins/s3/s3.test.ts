@@ -16,10 +16,6 @@ const Bucket = 'selfies'
 const put = (Key: string, Body: string | Buffer = 'hello', more = {}) =>
   client.send(new PutObjectCommand({ Bucket, Key, Body, ...more }))
 const list = (more: object) => client.send(new ListObjectsV2Command({ Bucket, ...more }))
-const text = async (Key: string, more = {}) => {
-  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...more }))
-  return Body?.transformToString()
-}
 
 describe('PutObject: checksums', () => {
   it.each(['CRC32', 'SHA256'] as const)('verifies %s from the SDK', async (name) => {
@@ -30,20 +26,16 @@ describe('PutObject: checksums', () => {
     expect(read[`Checksum${name}`]).toBeTruthy()
   })
 
-  it('400: refuses a body that differs from what was announced', async () => {
+  it('400: refuses a body that differs from what was announced, and stores nothing', async () => {
     const ChecksumSHA256 = Buffer.alloc(32).toString('base64')
     await expect(put('bad', 'x', { ChecksumSHA256 })).rejects.toMatchObject({ name: 'BadDigest' })
-    await expect(put('bad', 'x', { ChecksumSHA256: 'AAAA' })).rejects.toMatchObject({ name: 'InvalidRequest' })
-    await expect(text('bad')).rejects.toBeInstanceOf(NoSuchKey)
+    await expect(client.send(new GetObjectCommand({ Bucket, Key: 'bad' }))).rejects.toBeInstanceOf(NoSuchKey)
   })
 })
 
 it.each<[string, () => Promise<unknown>]>([
   ['folders', () => list({ Delimiter: '/' })],
-  ['smaller pages', () => list({ MaxKeys: 2 })],
-  ['a list after a key', () => list({ StartAfter: 'a' })],
   ['tags', () => put('more', 'x', { Tagging: 'a=b' })],
-  ['an ACL', () => put('more', 'x', { ACL: 'public-read' })],
   ['metadata', () => put('more', 'x', { Metadata: { by: 'ana' } })],
   ['a condition', () => put('more', 'x', { IfNoneMatch: '*' })],
   ['an MD5', () => put('more', 'x', { ContentMD5: Buffer.alloc(16).toString('base64') })],

@@ -40,8 +40,6 @@ export async function openTestPool() {
       await client.send(new sdk.ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
       return Username
     },
-    join: (Username: string, GroupName: string) =>
-      client.send(new sdk.AdminAddUserToGroupCommand({ ...pool, GroupName, Username })),
     async signIn(phoneNumber: string, typed = password, clientId: string = ClientId): Promise<SignedIn> {
       const { AuthenticationResult } = await signInWithPassword(client, { clientId, phoneNumber, password: typed })
       return readTokens(AuthenticationResult)

@@ -13,9 +13,8 @@ type Key = {
 
 export function refuseEmptyIndexKeys(changes: Iterable<Change>, operation: string): void {
   for (const { index, name, value } of keysOf(changes)) {
-    const type = value.S === '' ? 'string' : value.B === '' ? 'binary' : undefined
-    if (!type) continue
-    const empty = `The AttributeValue for a key attribute cannot contain an empty ${type} value.`
+    if (value.S !== '') continue
+    const empty = 'The AttributeValue for a key attribute cannot contain an empty string value.'
     throw invalid(
       operation === 'UpdateItem'
         ? `One or more parameter values are not valid. The update expression attempted to update a secondary index key to a value that is not supported. ${empty}`
@@ -26,8 +25,7 @@ export function refuseEmptyIndexKeys(changes: Iterable<Change>, operation: strin
 
 export function refuseLongIndexKeys(changes: Iterable<Change>): void {
   for (const { index, name, kind, value } of keysOf(changes)) {
-    const bytes = value.S === undefined ? Buffer.from(value.B ?? '', 'base64').length : Buffer.byteLength(value.S)
-    if (bytes > longest[kind])
+    if (Buffer.byteLength(value.S ?? '') > longest[kind])
       throw invalid(
         `One or more parameter values were invalid: Size of the index key ${name} has exceeded the maximum size limit of ${longest[kind]} bytes IndexName: ${index.IndexName}`,
       )

@@ -81,11 +81,8 @@ function stepsOf(database: Database, { TransactItems }: Body): Step[] {
 }
 
 function stepOf(database: Database, item: Partial<Record<Kind, Body>>): Step | CancellationReason {
-  const [[kind, body] = [], ...others] = Object.entries(item) as [Kind, Body][]
-  if (!kind || !body || others.length > 0 || !(kind in operations))
-    throw invalid('TransactItems can only contain one of Check, Put, Update or Delete')
-  if (kind === 'ConditionCheck' && !body.ConditionExpression)
-    throw invalid('The ConditionExpression of a ConditionCheck is required')
+  const [[kind, body] = []] = Object.entries(item) as [Kind, Body][]
+  if (!kind || !body) throw invalid('TransactItems can only contain one of Check, Put, Update or Delete')
   const prepared = prepare(operations[kind], { ...body })
   const { table } = database.table(prepared.TableName)
   const fault = prepared.Key && validateKey(prepared.Key, table)

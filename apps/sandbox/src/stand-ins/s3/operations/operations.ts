@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import {
-  noSuchKey,
-  notImplemented,
-  type Operation,
-  type S3Answer,
-  S3Error,
-  type S3Request,
-  xmlAnswer,
-} from '../wire.ts'
+import { noSuchKey, notImplemented, type Operation, type S3Answer, type S3Request, xmlAnswer } from '../wire.ts'
 import { deleteVersion, listObjectVersions, putVersion } from './locked-objects.ts'
 import { compareKeys, type StoredObject } from '../storage.ts'
 
 const putObject: Operation = async ({ objects, now }, { bucket, key, body, headers, checksums }) => {
-  if (Buffer.byteLength(key) > 1024) throw new S3Error(400, 'KeyTooLongError', 'Your key is too long')
   const md5 = createHash('md5').update(body).digest('hex')
   const type = headers['content-type'] ?? 'binary/octet-stream'
   const object = await objects.put({ bucket, key, md5, at: now(), type, checksums }, body)
