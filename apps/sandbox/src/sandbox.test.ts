@@ -76,14 +76,6 @@ describe('environments', () => {
     expect(environment.CHECK_IN_PRIVATE_JWKS.keys).toMatchObject([{ kty: 'EC', crv: 'P-256', d: expect.any(String) }])
     expect(given.AWS_ACCESS_KEY_ID).toBe(world.accessKeyId)
   })
-
-  it.each([
-    { app: 'driver', userPoolClientId: world.driverClientId },
-    { app: 'admin', userPoolClientId: world.adminClientId },
-  ] as const)('the $app app signs in with its own client', ({ app, userPoolClientId }) => {
-    const config = sandbox.webConfig({ app, apiAddress: 'http://localhost:3000', ...origins })
-    expect(config).toMatchObject({ userPoolClientId, cognitoEndpoint: `${sandbox.address}/cognito/` })
-  })
 })
 
 it('404: an unknown address', async () => {

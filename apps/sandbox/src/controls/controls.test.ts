@@ -78,25 +78,6 @@ describe('messages', () => {
   })
 })
 
-describe('platforms', () => {
-  it('plan blocks, list and delete them', async () => {
-    await post('/blocks', { email, startsInMinutes: 40 })
-    await post('/blocks', { email, isInstant: true })
-    const { json } = await get('/accounts')
-    expect(json['accounts']).toEqual([
-      expect.objectContaining({
-        email,
-        blocks: [
-          expect.objectContaining({ schedulingType: 'INSTANT' }),
-          expect.objectContaining({ schedulingType: 'BLOCK' }),
-        ],
-      }),
-    ])
-    await call('DELETE', `/blocks?email=${email}`)
-    expect(await sandbox.delivery.controls.listBlocks(email)).toEqual([])
-  })
-})
-
 describe('payments', () => {
   const pay = async () => {
     const { hostname: host, port } = new URL(sandbox.address)

@@ -36,7 +36,6 @@ describe('POST /payment_intents/:id/confirm', () => {
     ['chargeDeclined', 'card_declined', 'generic_decline'],
     ['visa_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
     ['visa_chargeDeclinedLostCard', 'card_declined', 'lost_card'],
-    ['visa_chargeDeclinedStolenCard', 'card_declined', 'stolen_card'],
     ['chargeDeclinedExpiredCard', 'expired_card', ''],
     ['chargeDeclinedIncorrectCvc', 'incorrect_cvc', ''],
     ['chargeDeclinedProcessingError', 'processing_error', ''],

@@ -58,7 +58,6 @@ describe('a browser, with the publishable key', () => {
   it.each([
     ['list payments', () => world.browser.paymentIntents.list()],
     ['create an intent', () => world.browser.paymentIntents.create({ amount: 1, currency: 'usd' })],
-    ['read events', () => world.browser.events.list()],
   ])('401: may not %s', async (_name, attempt) => {
     expect((await refusal(attempt())).code).toBe('secret_key_required')
   })
