@@ -1,5 +1,3 @@
-export type Buckets = ReturnType<typeof createBuckets>
-
 /** Above this number all buckets are dropped; most of them are full again by then. */
 const mostNames = 200_000
 
