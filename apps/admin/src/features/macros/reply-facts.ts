@@ -2,16 +2,10 @@ import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { MacroFact, MacroFacts } from '@arribo/api-contracts/admin/macro-facts'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import {
-  formatDay,
-  formatMoment,
-  formatMoney,
-  formatNumber,
-  formatServiceDay,
-  knownZone,
-  type Language,
-} from '@arribo/i18n'
+import { formatMoment, formatMoney, formatNumber, formatServiceDay, knownZone, type Language } from '@arribo/i18n'
+import type { AdminWords } from '@arribo/i18n/admin-words'
 import type { ReplyFacts, Situation } from '@arribo/i18n/replies'
+import { sinceDay } from '../../layout/days.ts'
 
 export type Addressee = Pick<AdminUser, 'name' | 'language' | 'humanTimezone' | 'phoneNumber'>
 
@@ -21,38 +15,22 @@ const firstName = (name: string) => name.split(' ')[0] ?? name
 export function factsOf(driver: Addressee, { evidence }: Standing, language: Language): ReplyFacts {
   const { name, humanTimezone } = driver
   const zone = knownZone(humanTimezone)
-  const { since, block, lastSelfie, lastCheckIn } = evidence
+  const { since, expirationDateTimestamp, block, lastSelfie, lastCheckIn } = evidence
   const said = lastSelfie?.refused ?? lastCheckIn?.refused
   return {
     name: firstName(name),
-    ...(since !== null && { day: sinceDay(since, evidence, language, zone) }),
+    ...(since !== null && { day: sinceDay(since, expirationDateTimestamp, language, zone) }),
     ...(block && { opens: formatMoment(new Date(block.opensAt), language, zone) }),
     ...(said && { said: said.message[language] }),
   }
 }
-
-/** The end of service is a day in New York, wherever the driver is. */
-const sinceDay = (
-  since: string,
-  { expirationDateTimestamp: endedAt }: Standing['evidence'],
-  language: Language,
-  zone: string,
-) => (Date.parse(since) === endedAt ? formatServiceDay(endedAt, language) : formatDay(new Date(since), language, zone))
 
 export function situationOf({ cause, evidence }: Standing): Situation {
   if (cause !== null) return cause
   return evidence.block?.isCheckedIn ? 'already' : 'welcome'
 }
 
-export type Absence =
-  | 'never'
-  | 'ended'
-  | 'noPayment'
-  | 'nothingTaken'
-  | 'refunded'
-  | 'disputed'
-  | 'takenBack'
-  | 'noBlock'
+export type Absence = keyof AdminWords['macros']['absent']
 
 /** Why a text with this fact would be wrong for this driver; undefined if it wouldn't be. */
 export function absenceOf(fact: MacroFact, { evidence, checkedAt }: Standing): Absence | undefined {

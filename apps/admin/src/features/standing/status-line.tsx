@@ -1,17 +1,10 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import {
-  formatDay,
-  formatMoment,
-  formatMoney,
-  formatNumber,
-  formatServiceDay,
-  type Language,
-  useTranslation,
-} from '@arribo/i18n'
+import { formatMoment, formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
 import { Skeleton } from '@arribo/ui/spinner'
 import type { ReactNode } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
+import { sinceDay } from '../../layout/days.ts'
 import { useMoments } from '../../layout/printing.ts'
 import { useStanding } from './standing.queries.ts'
 import type { Cause } from '@arribo/api-contracts/shared/causes'
@@ -123,13 +116,13 @@ export function VerdictLine({ phoneNumber }: { phoneNumber: string }) {
 export function useVerdict() {
   const { t, language } = useTranslation('standing')
   return ({ cause, evidence }: Standing): string => {
-    const { since, block } = evidence
+    const { since, expirationDateTimestamp, block } = evidence
     if (cause === null) return t(block?.isCheckedIn ? 'already' : 'yes')
     const disputes = disputesOf(cause, evidence)
     const said = t(`causes.${cause}`, {
       count: disputes.length,
       total: disputes.length,
-      day: since === null ? '' : sinceDay(since, evidence, language),
+      day: since === null ? '' : sinceDay(since, expirationDateTimestamp, language),
       opens: block ? formatMoment(new Date(block.opensAt), language) : '',
     })
     const amounts = disputes.map(({ charge }) => charge?.amountCents)
@@ -138,10 +131,6 @@ export function useVerdict() {
     return t('withAmount', { what: said, amount: formatMoney(sum, language) })
   }
 }
-
-/** The end of service is a day in New York; anything else happened on a day of the agent's. */
-const sinceDay = (since: string, { expirationDateTimestamp: endedAt }: Standing['evidence'], language: Language) =>
-  Date.parse(since) === endedAt ? formatServiceDay(endedAt, language) : formatDay(new Date(since), language)
 
 function disputesOf(cause: Cause, { disputes }: Standing['evidence']): Standing['evidence']['disputes'] {
   const suspending = disputes.filter(({ isLifted }) => !isLifted)

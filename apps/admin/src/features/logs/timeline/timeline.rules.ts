@@ -1,32 +1,7 @@
-import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import type { TimelineRow } from '@arribo/api-contracts/admin/timeline'
-import { type PlanId, planIds } from '@arribo/api-contracts/shared/money/plans'
+import { planIds } from '@arribo/api-contracts/shared/money/plans'
 import { diffFields, type LogField } from '../entry/log-diff.rules.ts'
 import { storiesOf, tiesOf } from '../stories/stories.rules.ts'
-
-/** A log entry, or all entries of one check-in or payment. */
-export type Happening = {
-  readonly id: string
-  readonly at: number
-  readonly kind: TimelineKind
-  readonly what: string
-  /** Undefined if it wasn't staff; empty if the name isn't known. */
-  readonly by: string | undefined
-  readonly askedBy: string | undefined
-  /** Whoever was given the case, unless it was taken from somebody else: then it is one of the changes. */
-  readonly assignedTo: string | undefined
-  readonly changes: readonly LogField[]
-  readonly charged: { readonly amountCents: number; readonly plan: PlanId; readonly count: number } | undefined
-  /** Money that went back to the card, that was asked for, or that the bank asks back. */
-  readonly returnedCents: number | undefined
-  /** An ID that leads to the charge which it is about. */
-  readonly charge: string | undefined
-  readonly said: string | undefined
-  readonly declineCode: string | undefined
-  readonly steps: readonly TimelineRow[]
-  /** Undefined for a charge without a log entry. */
-  readonly entry: TimelineRow | undefined
-}
 
 /** A successful charge and the ledger entry that it caused are one payment; a failed one is also in the log. */
 const paid = new Set(['charge succeeded', 'balance payment'])
@@ -48,7 +23,10 @@ const outcomes = [
   'selfie matched no enrolled driver',
 ]
 
-export const timelineOf = (rows: readonly TimelineRow[]): Happening[] =>
+/** A log entry, or all entries of one check-in or payment. */
+export type Happening = ReturnType<typeof timelineOf>[number]
+
+export const timelineOf = (rows: readonly TimelineRow[]) =>
   storiesOf(rows, ties).map(({ head, steps }) => {
     const main = outcomes.flatMap((what) => steps.findLast(({ description }) => description === what) ?? [])[0] ?? head
     return {
@@ -56,16 +34,21 @@ export const timelineOf = (rows: readonly TimelineRow[]): Happening[] =>
       at: head.timestamp,
       kind: main.kind,
       what: main.description,
+      /** Undefined if it wasn't staff; empty if the name isn't known. */
       by: main.userTypeChange === 'admin' ? (main.adminName ?? '') : undefined,
       askedBy: textIn(main, 'askedBy'),
+      /** Whoever was given the case, unless it was taken from somebody else: then it is one of the changes. */
       assignedTo: main.description === 'case assigned' && !main.oldValue ? textIn(main, 'colleague') : undefined,
       changes: changesOf(steps),
       charged: chargedOf(steps),
+      /** Money that went back to the card, that was asked for, or that the bank asks back. */
       returnedCents: centsIn(main, main.kind === 'dispute' ? 'amountCents' : 'refundCents'),
+      /** An ID that leads to the charge which it is about. */
       charge: steps.find(({ chargeId }) => chargeId !== null)?.chargeId ?? chargeIn(main),
       said: textIn(main, 'note') ?? textIn(main, 'errorMessage'),
       declineCode: textIn(main, 'declineCode'),
       steps: steps.length > 1 ? steps : [],
+      /** Undefined for a charge without a log entry. */
       entry: main.chargeId === null ? main : steps.find(({ chargeId }) => chargeId === null),
     }
   })
@@ -82,7 +65,7 @@ function changesOf(steps: readonly TimelineRow[]): LogField[] {
   return [...changes.values()].filter(({ before, after }) => !Object.is(before, after))
 }
 
-function chargedOf(steps: readonly TimelineRow[]): Happening['charged'] {
+function chargedOf(steps: readonly TimelineRow[]) {
   const value = steps.find(({ chargeId }) => chargeId !== null)?.value
   const [amountCents, count] = [value?.['amountCents'], value?.['credits']]
   const plan = planIds.find((each) => each === value?.['plan'])

@@ -87,17 +87,13 @@ export function useUploads() {
   }
 }
 
-export type Sorted = {
-  readonly uploads: readonly Upload[]
-  readonly notJpeg: readonly string[]
-  readonly nameless: readonly string[]
-}
+export type Sorted = Awaited<ReturnType<typeof sortFiles>>
 
 /**
  * Looks at each file's first bytes, because its type says only what its name ends in, and at the phone at the start of
  * its name.
  */
-export async function sortFiles(files: readonly File[]): Promise<Sorted> {
+export async function sortFiles(files: readonly File[]) {
   const looked = await Promise.all(files.map(async (file) => ({ file, isPhoto: await isJpeg(file) })))
   const photos = looked.filter(({ isPhoto }) => isPhoto).map(({ file }) => file)
   const namesOf = (of: readonly File[]) => of.map(({ name }) => name)
