@@ -41,7 +41,7 @@ function UploadCard() {
     <div className="lg:col-span-2">
       <ToolCard permission="staff:write" title={t('title')} line={t('line')}>
         <DropZone id={ids.chooser} isOff={isBusy} onFiles={(files) => void take(files)} />
-        <RefusedFiles {...refused} />
+        <RefusedFiles refused={refused} />
         {uploads.length > 0 && <Progress tally={tally} total={uploads.length} />}
         {uploads.length > 0 && (
           <Actions
@@ -115,29 +115,21 @@ function Actions({ tally, onSend, onStop, onClear }: ActionsProps) {
   )
 }
 
-function RefusedFiles({ notJpeg, nameless }: Omit<Sorted, 'uploads'>) {
+function RefusedFiles({ refused }: { refused: Omit<Sorted, 'uploads'> }) {
   const { t } = useTranslation('selfiesUploads')
+  const reasons = (['notJpeg', 'nameless'] as const).filter((reason) => refused[reason].length > 0)
   return (
     <div role="status" className="grid gap-3">
-      {notJpeg.length > 0 && (
-        <Banner tone="warning" title={t('notJpeg')}>
-          <Names names={notJpeg} />
+      {reasons.map((reason) => (
+        <Banner key={reason} tone="warning" title={t(reason)}>
+          <p translate="no" className="max-h-24 overflow-y-auto break-words">
+            {refused[reason].join(', ')}
+          </p>
         </Banner>
-      )}
-      {nameless.length > 0 && (
-        <Banner tone="warning" title={t('nameless')}>
-          <Names names={nameless} />
-        </Banner>
-      )}
+      ))}
     </div>
   )
 }
-
-const Names = ({ names }: { names: readonly string[] }) => (
-  <p translate="no" className="max-h-24 overflow-y-auto break-words">
-    {names.join(', ')}
-  </p>
-)
 
 /**
  * The browser's own file input, stretched over the frame, so that it also works by keyboard and accepts dropped files.
