@@ -78,30 +78,19 @@ function Assigning({ driver, shown: { holder, version } }: { driver: Driver; sho
         </DeskButton>
       )}
       {asked && holder && (
-        <TakeAway
-          what={asked}
-          whose={calledBy(driver)}
-          from={holder.name}
-          onConfirm={() => act(asked)}
+        <ConfirmDialog
+          title={t(`${asked}From`, { whose: calledBy(driver), name: holder.name })}
+          action={t(asked)}
+          onConfirm={() => {
+            act(asked)
+            setAsked(undefined)
+          }}
           onClose={() => setAsked(undefined)}
-        />
+        >
+          <p>{t('told', { name: holder.name })}</p>
+        </ConfirmDialog>
       )}
     </>
-  )
-}
-
-type TakeAwayProps = { what: Leaving; whose: string; from: string; onConfirm: () => void; onClose: () => void }
-
-function TakeAway({ what, whose, from: name, onConfirm, onClose }: TakeAwayProps) {
-  const { t } = useTranslation('cases')
-  const confirm = () => {
-    onConfirm()
-    onClose()
-  }
-  return (
-    <ConfirmDialog title={t(`${what}From`, { whose, name })} action={t(what)} onConfirm={confirm} onClose={onClose}>
-      <p>{t('told', { name })}</p>
-    </ConfirmDialog>
   )
 }
 
