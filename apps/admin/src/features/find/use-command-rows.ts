@@ -6,7 +6,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { config } from '../../app/auth.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { want } from '../../layout/commands/commanded.ts'
-import { changesAccount, type CommandName, commandNames, commands, fillOf } from '../../layout/commands/commands.ts'
+import { type Command, type CommandName, commandNames, commands } from '../../layout/commands/commands.ts'
 import { useReasonAgainst } from '../../layout/permitted.tsx'
 import type { Verb } from './recognise.ts'
 
@@ -73,7 +73,7 @@ export function useCommandRows(onGive: (person: Person) => void) {
       return rowOf(name, about(labelOf(name)), open, known)
     })
     const filled = commandsOn('tools').flatMap((name) => {
-      const kind = fillOf(name)
+      const { fill: kind }: Command = commands[name]
       const fill = kind && fills[kind]
       return fill == null ? [] : [toolRow(name, about(labelOf(name)), fill, known)]
     })
@@ -107,13 +107,11 @@ export function useRowsOfNobody(): Row[] {
 function useRowOf() {
   const { t } = useTranslation('find')
   const reasonAgainst = useReasonAgainst()
-  return (name: CommandName, label: string, act: () => void, about?: AdminUser): Row => ({
-    id: name,
-    label,
-    also: t(`also.${name}`),
-    act,
-    reason: reasonAgainst(commands[name].needs, changesAccount(name) ? about : undefined),
-  })
+  return (name: CommandName, label: string, act: () => void, about?: AdminUser): Row => {
+    const { needs, changesAccount }: Command = commands[name]
+    const reason = reasonAgainst(needs, changesAccount && about)
+    return { id: name, label, also: t(`also.${name}`), act, reason }
+  }
 }
 
 /** These verbs can be typed in front of a driver's name. The ID of each row is its verb. */

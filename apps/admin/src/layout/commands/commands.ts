@@ -1,6 +1,6 @@
 import type { ExplainedPermission } from '../permitted.tsx'
 
-type Command = {
+export type Command = {
   /** The page with the control that carries the command out. */
   readonly on: 'driver' | 'tools' | 'charge'
   /** The name in the palette is either `words`, a sentence, or comes from `field`, the field that the command edits. */
@@ -9,6 +9,7 @@ type Command = {
   readonly needs: ExplainedPermission
   /** It changes the driver's account, which support may not do to a colleague. */
   readonly changesAccount?: true
+  /** What the tool's form can begin with. */
   readonly fill?: 'phone' | 'email'
 }
 
@@ -65,12 +66,5 @@ export const commands = {
 } as const satisfies Record<string, Command>
 
 export type CommandName = keyof typeof commands
-
-export function fillOf(name: CommandName): 'phone' | 'email' | undefined {
-  const command = commands[name]
-  return 'fill' in command ? command.fill : undefined
-}
-
-export const changesAccount = (name: CommandName): boolean => 'changesAccount' in commands[name]
 
 export const commandNames = Object.keys(commands).filter((name): name is CommandName => name in commands)
