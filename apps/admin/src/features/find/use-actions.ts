@@ -96,27 +96,19 @@ function usePlace(
         void navigate({ to: '/admin/users/$phoneNumber/logs', params: { phoneNumber }, search: { entry, at } }),
     }))
   const one = (id: string, label: string, act: () => unknown) => [{ id, label, act: () => void act() }]
-  if (what?.kind === 'phone')
+  if (!what) return []
+  if (what.kind === 'phone')
     return one('phone', t('phone', { phone: formatPhone(what.phoneNumber) }), () => goTo(what.phoneNumber))
-  if (what?.kind === 'link') return one('link', t('link'), () => history.push(what.text))
-  if (what?.kind === 'id' && found === 'approval')
+  const { kind, text } = what
+  if (kind === 'link') return one('link', t('link'), () => history.push(text))
+  if (kind === 'id' && found === 'approval')
     return one('approval', t('page', { page: t('approvals:title') }), () => navigate({ to: '/admin/approvals' }))
-  const isTask = what?.kind === 'id' && found === 'task'
-  if (isTask || what?.kind === 'address') {
-    const { text } = what
+  if (kind === 'address' || (kind === 'id' && found === 'task'))
     return one('tasks', t('tasks', { text }), () => navigate({ to: '/admin/tasks', search: { search: text } }))
-  }
-  if (what?.kind === 'words' && logEntryId.test(what.text)) {
-    const { text } = what
+  if (kind === 'words' && logEntryId.test(text))
     return one('logs', t('logs', { text }), () => navigate({ to: '/admin/logs', search: { search: text } }))
-  }
-  if (what?.kind === 'payment') {
-    const { text: charge } = what
-    return one('charge', t('charge', { text: charge }), () =>
-      navigate({ to: '/admin/billing/$charge', params: { charge } }),
-    )
-  }
-  return []
+  const toCharge = () => navigate({ to: '/admin/billing/$charge', params: { charge: text } })
+  return kind === 'payment' ? one('charge', t('charge', { text }), toCharge) : []
 }
 
 function useViewRows(): Row[] {
