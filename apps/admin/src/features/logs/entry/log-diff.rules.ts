@@ -11,9 +11,11 @@ export type LogField = {
 
 type Fields = { readonly [key: string]: unknown }
 
+const selfieFields = ['selfieKey', 'selfieKeyLeft', 'selfieKeyFront', 'selfieKeyRight']
+
 /** These keys mean nothing to staff, or are shown in another way. */
 const hiddenKeys: ReadonlySet<string> = new Set([
-  'selfieKey',
+  ...selfieFields,
   'body',
   'responseJson',
   'taskId',
@@ -21,9 +23,6 @@ const hiddenKeys: ReadonlySet<string> = new Set([
   'driverUUID',
   'deviceId',
   'strings',
-  'selfieKeyFront',
-  'selfieKeyLeft',
-  'selfieKeyRight',
   'taskValues',
   'inputs',
   'iat',
@@ -66,8 +65,6 @@ export function foldFields(fields: readonly LogField[]): { shown: readonly LogFi
 /** False for a shared account. Old entries store the Spanish words. */
 export const isOwnAccount = (accountType: unknown): boolean =>
   accountType === 'own-account' || accountType === 'cuenta propia'
-
-const selfieFields = ['selfieKey', 'selfieKeyLeft', 'selfieKeyFront', 'selfieKeyRight']
 
 /** Some old entries have the field without a key. */
 export const isAboutSelfie = (value: Fields | null): boolean =>
