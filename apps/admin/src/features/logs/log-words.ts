@@ -1,5 +1,5 @@
 import type { LogRecord } from '@arribo/api-contracts/admin/logs'
-import { type LogStatus, type RefundReason, refundReasons } from '@arribo/api-contracts/admin/lists/choices'
+import { type LogStatus, refundReasons } from '@arribo/api-contracts/admin/lists/choices'
 import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { planIds } from '@arribo/api-contracts/shared/money/plans'
 import { photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
@@ -7,7 +7,7 @@ import { formatMoment, formatMoney, formatNumber, formatServiceDay, languageName
 import type { AdminWords } from '@arribo/i18n/admin-words'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { isLanguage } from '@arribo/i18n/languages'
+import { languages } from '@arribo/i18n/languages'
 import type { BadgeTone } from '@arribo/ui/badge'
 import { regions } from '../../layout/region.tsx'
 import { diffFields, isOwnAccount } from './entry/log-diff.rules.ts'
@@ -30,7 +30,11 @@ type NamedField = keyof AdminWords['logs']['fields']
 const accountFields = new Set(['accountType', 'planType'])
 const moneyFields = new Set(['amountCents', 'refundCents'])
 const coordinates = new Set(['latitude', 'longitude'])
-const isReason = (value: string): value is RefundReason => refundReasons.some((reason) => reason === value)
+/** The word of a value, if it is one of those known here. */
+const oneOf =
+  <Known extends string>(known: readonly Known[], wordOf: (value: Known) => string) =>
+  (value: string): string | undefined =>
+    known.filter((each) => each === value).map(wordOf)[0]
 
 /** A Unix time in milliseconds, by the name and the size of the number. */
 const isMoment = (key: string, value: unknown): value is number =>
@@ -41,20 +45,11 @@ function useValueWords() {
   const ofField: Readonly<Record<string, (value: string) => string | undefined>> = {
     code: (value) => sentenceOf(value),
     declineCode: (value) => t(`declines:cause.${declineReasonOf(value)}`),
-    refundReason: (value) => (isReason(value) ? t(`paymentsCharge:reasons.${value}`) : undefined),
-    language: (value) => (isLanguage(value) ? languageName(value, language) : undefined),
-    plan(value) {
-      const plan = planIds.find((each) => each === value)
-      return plan && t(`plans:${plan}.export`)
-    },
-    region(value) {
-      const region = regions.find((each) => each === value)
-      return region && t(`app:regions.${region}`)
-    },
-    side(value) {
-      const side = photoSides.find((each) => each === value)
-      return side && t(`logs:selfie.${side}`)
-    },
+    refundReason: oneOf(refundReasons, (reason) => t(`paymentsCharge:reasons.${reason}`)),
+    language: oneOf(languages, (each) => languageName(each, language)),
+    plan: oneOf(planIds, (plan) => t(`plans:${plan}.export`)),
+    region: oneOf(regions, (region) => t(`app:regions.${region}`)),
+    side: oneOf(photoSides, (side) => t(`logs:selfie.${side}`)),
   }
   /** A sentence with a blank to fill in would be read with the blank. */
   const sentenceOf = (code: string): string | undefined => {
