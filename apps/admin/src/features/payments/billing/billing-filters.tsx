@@ -1,4 +1,3 @@
-import { chargeStates } from '@arribo/api-contracts/admin/lists/choices'
 import { useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { DeskButton } from '../../../layout/desk-button.tsx'
@@ -6,7 +5,6 @@ import { DeskIcon } from '../../../layout/desk-icon.tsx'
 import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
 import { useNow } from '@arribo/ui/use-now'
-import { FilterSelect } from '../../../layout/lists/filter-select.tsx'
 import { utcDay } from '../../../layout/lists/list-search.ts'
 import { useDropdown } from '../../../layout/use-dropdown.ts'
 import { type AskedDays, type BillingSearch, daysOf, errorOfDays } from './billing-search.ts'
@@ -68,17 +66,5 @@ function DaysForm({ search, onDays }: Props) {
         </div>
       </form>
     </Card>
-  )
-}
-
-export function StatusFilter({ search, onStatus }: { search: BillingSearch; onStatus: (status: string) => void }) {
-  const { t } = useTranslation('paymentsBilling')
-  return (
-    <FilterSelect
-      label={t('columns.status')}
-      value={search.status ?? ''}
-      onChoose={onStatus}
-      choices={[['', t('states.all')], ...chargeStates.map((state) => [state, t(`states.${state}`)] as const)]}
-    />
   )
 }

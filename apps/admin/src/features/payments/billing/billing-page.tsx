@@ -1,13 +1,15 @@
+import { chargeStates } from '@arribo/api-contracts/admin/lists/choices'
 import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
 import { formatDay, formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { useNow } from '@arribo/ui/use-now'
 import { Link } from '@tanstack/react-router'
+import { FilterSelect } from '../../../layout/lists/filter-select.tsx'
 import { ListPage } from '../../../layout/lists/list-page.tsx'
 import type { OnChange, Searched } from '../../../layout/lists/list-search.ts'
 import { byDate } from '../../../layout/lists/list-table.tsx'
-import { DaysFilter, StatusFilter } from './billing-filters.tsx'
+import { DaysFilter } from './billing-filters.tsx'
 import { type BillingSearch, daysOf, lastBilling, withChange } from './billing-search.ts'
 import { type BillingSummary, useBillingSummary, useCharges } from './billing.queries.ts'
 import { ExportButton, ExportState, useChargesExport } from './charges-export.tsx'
@@ -45,7 +47,12 @@ export function BillingPage({ search, onSearch }: Searched<BillingSearch>) {
       filters={
         <>
           <DaysFilter search={search} onDays={({ startDate, endDate }) => onFilter({ startDate, endDate })} />
-          <StatusFilter search={search} onStatus={(status) => onFilter({ status })} />
+          <FilterSelect
+            label={t('columns.status')}
+            value={search.status ?? ''}
+            onChoose={(status) => onFilter({ status })}
+            choices={[['', t('states.all')], ...chargeStates.map((state) => [state, t(`states.${state}`)] as const)]}
+          />
           <p className="text-text-2">{days}</p>
         </>
       }
@@ -58,7 +65,6 @@ export function BillingPage({ search, onSearch }: Searched<BillingSearch>) {
       placeholder={
         <NoCharges
           search={search}
-          days={days}
           isPartly={list.page.hasMore}
           onClear={() => onFilter({ search: undefined, status: undefined })}
         />
@@ -78,14 +84,15 @@ function useDaysInWords(search: BillingSearch): string {
 
 type NoChargesProps = {
   search: BillingSearch
-  days: string
   /** Only the newest charges were looked at, and none of them matched. */
   isPartly: boolean
   onClear: () => void
 }
 
-function NoCharges({ search: { search, status }, days, isPartly, onClear }: NoChargesProps) {
+function NoCharges({ search: asked, isPartly, onClear }: NoChargesProps) {
   const { t } = useTranslation('paymentsBilling')
+  const days = useDaysInWords(asked)
+  const { search, status } = asked
   const isNarrowed = search !== undefined || status !== undefined
   const charge = search === undefined ? undefined : readChargeName(search)
   const clear = isNarrowed && (
@@ -136,25 +143,17 @@ function Metrics({ summary }: { summary: BillingSummary | undefined }) {
   const { t, language } = useTranslation(['paymentsBilling', 'plans'])
   const partly = (text: string) => (summary?.isTotalCapped ? t('paymentsBilling:atLeast', { text }) : text)
   const money = (cents: number) => partly(formatMoney(cents, language))
-  const charges =
-    summary &&
-    billingCounters
-      .map((counter) => ({ counter, count: summary[counter] }))
-      .map(({ counter, count }) => t(`plans:charges.${counter}`, { count, total: formatNumber(count, language) }))
-  const failed = summary?.failedCharges
-    ? [
-        t('paymentsBilling:failedApart', {
-          count: summary.failedCharges,
-          total: formatNumber(summary.failedCharges, language),
-        }),
-      ]
-    : []
+  const counted = (count: number) => ({ count, total: formatNumber(count, language) })
+  const charges = summary && [
+    ...billingCounters.map((counter) => t(`plans:charges.${counter}`, counted(summary[counter]))),
+    ...(summary.failedCharges > 0 ? [t('paymentsBilling:failedApart', counted(summary.failedCharges))] : []),
+  ]
   return (
     <>
       <Metric label={t('paymentsBilling:totalPayment')} hint={t('paymentsBilling:totalPaymentHint')}>
         {summary && money(summary.totalPaymentCents)}
       </Metric>
-      <Metric label={t('paymentsBilling:totalCharges')} hint={charges && [...charges, ...failed].join(', ')}>
+      <Metric label={t('paymentsBilling:totalCharges')} hint={charges?.join(', ')}>
         {summary && partly(formatNumber(summary.totalCharges, language))}
       </Metric>
       <Metric label={t('paymentsBilling:totalRefunded')} hint={t('paymentsBilling:totalRefundedHint')}>
