@@ -103,33 +103,29 @@ function Metrics({ stats }: { stats: Stats | undefined }) {
   )
 }
 
-type Counts = { readonly total: number; readonly completed: number; readonly pending: number; readonly failed: number }
-type MetricsProps = { title: string; platform: 'other' | 'spark'; counts: Counts | undefined }
+type MetricsProps = { title: string; platform: 'other' | 'spark'; counts: Stats['tasks'] | undefined }
 
 function TaskMetrics({ title, platform, counts }: MetricsProps) {
   const { t } = useTranslation('stats')
-  const metric = (name: string, value: number | undefined, status?: 'completed' | 'pending' | 'failed') => (
-    <Metric
-      name={name}
-      value={value}
-      link={(words) => (
-        <Link
-          to="/admin/tasks"
-          search={{ ...(status && { status }), platform }}
-          aria-label={`${title}, ${name}: ${words}`}
-          className={metricLinkClass}
-        >
-          {words}
-        </Link>
-      )}
-    />
-  )
   return (
     <StatCard title={title}>
-      {metric(t('total'), counts?.total)}
-      {metric(t('completed'), counts?.completed, 'completed')}
-      {metric(t('pending'), counts?.pending, 'pending')}
-      {metric(t('failed'), counts?.failed, 'failed')}
+      {(['total', 'completed', 'pending', 'failed'] as const).map((which) => (
+        <Metric
+          key={which}
+          name={t(which)}
+          value={counts?.[which]}
+          link={(words) => (
+            <Link
+              to="/admin/tasks"
+              search={{ ...(which !== 'total' && { status: which }), platform }}
+              aria-label={`${title}, ${t(which)}: ${words}`}
+              className={metricLinkClass}
+            >
+              {words}
+            </Link>
+          )}
+        />
+      ))}
     </StatCard>
   )
 }
