@@ -6,6 +6,7 @@ import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { type ReactNode, useState } from 'react'
 import { DeskButton } from '../../layout/desk-button.tsx'
+import { backLinkClass } from '../../layout/class-names.ts'
 import { Permitted } from '../../layout/permitted.tsx'
 import { useAddMember, useFindNewMember, useMembers } from './groups.queries.ts'
 import { Recoveries } from './recoveries.tsx'
@@ -35,10 +36,7 @@ export function MembersPage({ group, cursor, onCursor, waiting }: Props) {
   const description = useDescription()(group, list.data?.description ?? '')
   const head = (
     <>
-      <Link
-        to="/admin/cognitoGroups"
-        className="-mb-2 inline-flex min-h-6 items-center gap-1 justify-self-start text-13 font-bold text-text-2 no-underline hover:text-text"
-      >
+      <Link to="/admin/cognitoGroups" className={backLinkClass}>
         <Icon name="back" size={16} />
         {t('backToGroups')}
       </Link>
