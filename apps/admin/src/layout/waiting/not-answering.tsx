@@ -16,15 +16,10 @@ export function NotAnswering() {
   const isWriteLate = useSyncExternalStore(writes.subscribe, writes.isLate)
   const askNow = async () => {
     const asking = { type: 'active', fetchStatus: 'fetching' } as const
-    const hashes = new Set(
-      queryClient
-        .getQueryCache()
-        .findAll(asking)
-        .map(({ queryHash }) => queryHash),
-    )
+    const asked = queryClient.getQueryCache().findAll(asking)
     // Cancels first, because a query that waits for its retry ignores a refetch.
     await queryClient.cancelQueries(asking)
-    await queryClient.refetchQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
+    await queryClient.refetchQueries({ predicate: (query) => asked.includes(query) })
   }
   const isShown = (isLate || isWriteLate) && isOnline
   return (
