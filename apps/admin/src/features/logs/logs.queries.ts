@@ -40,12 +40,14 @@ const mostSteps = logEntriesSearched / logEntriesAtOnce
 async function searchLogs(
   asked: AskedLogs,
   cursor: string | undefined,
-  signal: AbortSignal,
-  onStep: (searchedTo: number | undefined) => void,
+  { signal, queryKey }: { readonly signal: AbortSignal; readonly queryKey: QueryKey },
+  onStep: Refresh['onStep'],
 ): Promise<LogsPageAnswer> {
   onStep(undefined)
   let found = await fetchLogs(asked, cursor, signal)
   for (let step = 1; step < mostSteps && hasMore(found); step += 1) {
+    // While the steps of a search are answered, the server doesn't count as slow.
+    reads.stepAnswered(queryKey)
     onStep(found.searchedTo ?? undefined)
     const further = await fetchLogs(asked, found.searchOnCursor ?? undefined, signal).catch(() => undefined)
     if (!further) break
@@ -53,14 +55,6 @@ async function searchLogs(
   }
   return found
 }
-
-/** While the steps of a search are answered, the server doesn't count as slow. */
-const countingSteps =
-  (queryKey: QueryKey, onStep: Refresh['onStep']): Refresh['onStep'] =>
-  (searchedTo) => {
-    reads.stepAnswered(queryKey)
-    onStep(searchedTo)
-  }
 
 const hasMore = ({ Items, searchOnCursor }: LogsPageAnswer) => Items.length === 0 && searchOnCursor !== null
 
@@ -89,8 +83,8 @@ function useNewestLogs(asked: AskedLogs | undefined, { everyMs, isPaused, isOnFi
     refetchInterval: isPaused ? false : everyMs,
     placeholderData: ofSame(asked),
     queryFn: asked
-      ? async ({ signal }) => {
-          const latest = await searchLogs(asked, undefined, signal, countingSteps(queryKey, onStep))
+      ? async (reading) => {
+          const latest = await searchLogs(asked, undefined, reading, onStep)
           const before = queryClient.getQueryData<HeldLogs>(queryKey)
           const isHeld = before && (!isOnFirstPage || isBusyReading())
           return { shown: isHeld ? before.shown : latest, latest, at: serverNow() }
@@ -107,10 +101,7 @@ const useOlderLogs = (asked: AskedLogs | undefined, cursor: string | undefined, 
     queryKey: ['logs', asked, cursor],
     staleTime: 60_000,
     placeholderData: ofSame(asked),
-    queryFn:
-      asked && cursor !== undefined
-        ? ({ signal, queryKey }) => searchLogs(asked, cursor, signal, countingSteps(queryKey, onStep))
-        : skipToken,
+    queryFn: asked && cursor !== undefined ? (reading) => searchLogs(asked, cursor, reading, onStep) : skipToken,
   })
 
 /** How many entries of the same millisecond are scanned for a linked one. */
