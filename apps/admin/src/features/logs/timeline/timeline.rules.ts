@@ -84,10 +84,7 @@ function centsIn({ value }: TimelineRow, field: string): number | undefined {
   return typeof cents === 'number' ? cents : undefined
 }
 
-export function byDay(
-  happenings: readonly Happening[],
-  dayOf: (at: number) => string,
-): { readonly day: string; readonly happenings: readonly Happening[] }[] {
+export function byDay(happenings: readonly Happening[], dayOf: (at: number) => string) {
   const days: { day: string; happenings: Happening[] }[] = []
   for (const happening of happenings) {
     const day = dayOf(happening.at)

@@ -24,16 +24,11 @@ export type Edits = { readonly [F in EditField]?: { readonly typed: Value; reado
 
 export function valuesOf(user: Editable): Readonly<Record<EditField, Value>> {
   const { expirationDateTimestamp: expires, preferredPhoneNumber, credits } = user
-  const { name, proxyInstalled, goodStanding, setupComplete, imHere } = user
   return {
-    name,
+    ...user,
     preferredPhoneNumber: preferredPhoneNumber ?? '',
     expirationDate: expires === null ? '' : newYorkDay(new Date(expires)),
     credits: String(credits),
-    proxyInstalled,
-    goodStanding,
-    setupComplete,
-    imHere,
   }
 }
 
