@@ -26,7 +26,7 @@ export function TasksPage({ search, onSearch }: Searched<TasksSearch>) {
       onChange={onChange}
       filters={<TasksFilters search={search} onFilter={(filter) => onSearch(withChange(search, filter))} />}
       columns={useTaskColumns()}
-      rows={list.answer?.data ?? noRows}
+      rows={list.answer?.data}
       rowId={({ id }) => id}
       sorts={byDate('timestamp')}
       sort={search.sort}
@@ -38,8 +38,6 @@ export function TasksPage({ search, onSearch }: Searched<TasksSearch>) {
     </ListPage>
   )
 }
-
-const noRows: [] = []
 
 function NoTasks({ search: { search, status, platform }, onClear }: { search: TasksSearch; onClear: () => void }) {
   const { t } = useTranslation('tasks')

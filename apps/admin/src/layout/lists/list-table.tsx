@@ -36,7 +36,8 @@ export type ListTableProps<Row extends object> = {
   chips?: ReactNode
   actions?: ReactNode
   columns: readonly Column<Row>[]
-  rows: readonly Row[]
+  /** Undefined until they have been read. */
+  rows: readonly Row[] | undefined
   rowId: (row: Row) => string
   sorts: Sorts
   sort?: string | undefined
@@ -46,9 +47,11 @@ export type ListTableProps<Row extends object> = {
   placeholder: ReactNode
 }
 
+const none: [] = []
+
 /** The server sorts and pages; the table only shows the order. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { name, label, bar, chips, actions, columns, rows, state, pageSize, placeholder } = props
+  const { name, label, bar, chips, actions, columns, rows = none, state, pageSize, placeholder } = props
   const [hidden] = useHiddenColumns(name)
   const shown = columns.filter(({ id }) => !hidden.includes(id))
   const { heads, body } = useHeadsAndRows(shown, props)
@@ -81,7 +84,7 @@ type Data<Row extends object> = Pick<ListTableProps<Row>, 'rows' | 'rowId' | 'so
 
 function useHeadsAndRows<Row extends object>(
   shown: readonly Column<Row>[],
-  { rows, rowId, sorts, sort, onSort }: Data<Row>,
+  { rows = none, rowId, sorts, sort, onSort }: Data<Row>,
 ) {
   const sorting = sortingOf(sorts, sort)
   const table = useTable({

@@ -82,7 +82,7 @@ function LogsDesk({ of, phone, search, onSearch }: DeskProps) {
         label={title}
         bar={<Bar logs={logs} isOldestFirst={sort === 'oldest'} />}
         columns={useLogColumns()}
-        rows={(search.fold ? storiesOf : unfolded)(logs.answer?.Items ?? noRows)}
+        rows={(search.fold ? storiesOf : unfolded)(logs.answer?.Items ?? [])}
         rowId={({ head }) => head.id}
         sorts={byDate('date')}
         sort={sort}
@@ -108,8 +108,6 @@ function LogsDesk({ of, phone, search, onSearch }: DeskProps) {
     </>
   )
 }
-
-const noRows: [] = []
 
 function useTitle(of: Of, phone: string | undefined, { startDate, endDate }: Days, today: string): string {
   const { t, language } = useLogWords()

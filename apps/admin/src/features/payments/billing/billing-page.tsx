@@ -58,7 +58,7 @@ export function BillingPage({ search, onSearch }: Searched<BillingSearch>) {
       }
       actions={<ExportButton file={file} answer={list.answer} />}
       columns={useChargeColumns()}
-      rows={list.answer?.data ?? noRows}
+      rows={list.answer?.data}
       rowId={({ id }) => id}
       sorts={byDate('created')}
       sort={search.sort}
@@ -72,8 +72,6 @@ export function BillingPage({ search, onSearch }: Searched<BillingSearch>) {
     />
   )
 }
-
-const noRows: [] = []
 
 function useDaysInWords(search: BillingSearch): string {
   const { t, language } = useTranslation('paymentsBilling')

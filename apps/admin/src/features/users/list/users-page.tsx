@@ -44,7 +44,7 @@ export function UsersPage({ search, onSearch, preview: Preview, onRows }: Props)
       onChange={onChange}
       chips={<UserChips search={search} onFilter={(filter) => onSearch(withChange(search, filter))} />}
       columns={useUserColumns()}
-      rows={list.answer?.items ?? noRows}
+      rows={list.answer?.items}
       rowId={({ phoneNumber }) => phoneNumber}
       sorts={sortsOf(search)}
       sort={sortOf(search.sort, search)}
@@ -66,8 +66,6 @@ export function UsersPage({ search, onSearch, preview: Preview, onRows }: Props)
     </ListPage>
   )
 }
-
-const noRows: [] = []
 
 /** `lookedAt` is how many users a search has looked at, if those weren't all. */
 function useCountWords(search: UsersSearch, lookedAt: number | null) {
