@@ -1,3 +1,5 @@
+import { followBar } from '../../layout/follow-bar.ts'
+
 /** Space between the bar and the focused element, for the focus ring. */
 const ringPx = 16
 
@@ -5,20 +7,6 @@ const covers = (bar: HTMLElement, focused: Element) => {
   const [over, under] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()]
   return !bar.contains(focused) && under.bottom > over.top && under.top < over.bottom
 }
-
-/** For a `ref`: calls `onSize` whenever the bar's size changes, and releases its space when the bar is removed. */
-const followBar =
-  (edge: 'scrollPaddingTop' | 'scrollPaddingBottom', onSize: (bar: HTMLElement, space: CSSStyleDeclaration) => void) =>
-  (bar: HTMLElement | null) => {
-    if (!bar) return undefined
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => onSize(bar, style))
-    observer.observe(bar)
-    return () => {
-      observer.disconnect()
-      style[edge] = ''
-    }
-  }
 
 /** A field and what is said about it, below it. */
 const withWords = (focused: Element): Element[] => {
@@ -57,12 +45,13 @@ export function keepFocusClear(bar: HTMLElement | null) {
   }
 }
 
-const reserve = followBar('scrollPaddingBottom', (bar, space) => {
-  space.scrollPaddingBottom = sticks(bar) ? `${bar.offsetHeight + ringPx}px` : ''
-  clearFocus(bar)
-})
+const reserve = followBar(
+  'scroll-padding-bottom',
+  (bar) => (sticks(bar) ? `${bar.offsetHeight + ringPx}px` : ''),
+  clearFocus,
+)
 
 /** For a bar at the top, which has no height while it is empty. */
-export const keepFocusBelow = followBar('scrollPaddingTop', ({ offsetHeight }, space) => {
-  space.scrollPaddingTop = offsetHeight > 0 ? `calc(var(--sticky-top, 0px) + ${offsetHeight + ringPx}px)` : ''
-})
+export const keepFocusBelow = followBar('scroll-padding-top', ({ offsetHeight }) =>
+  offsetHeight > 0 ? `calc(var(--sticky-top, 0px) + ${offsetHeight + ringPx}px)` : '',
+)

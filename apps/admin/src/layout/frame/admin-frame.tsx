@@ -14,6 +14,7 @@ import { Keyboard } from '../keyboard/keyboard.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { NotAnswering, useIsLate } from '../waiting/not-answering.tsx'
 import { tabs } from './tabs.ts'
+import { followBar } from '../follow-bar.ts'
 import { useChosenTheme } from './theme.ts'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { signOutQuestion } from '../sign-out-question.ts'
@@ -110,20 +111,8 @@ function Tabs() {
   )
 }
 
-/**
- * For a `ref`. Sets `--sticky-top` to the top bar's height, which varies with its text, because table headings stick
- * below the bar.
- */
-function measureStickyTop(bar: HTMLElement | null) {
-  if (!bar) return undefined
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--sticky-top', `${bar.offsetHeight}px`))
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--sticky-top')
-  }
-}
+/** The bar's height varies with its text, and table headings stick below it. */
+const measureStickyTop = followBar('--sticky-top', ({ offsetHeight }) => `${offsetHeight}px`)
 
 function LogOutQuestion() {
   const { t } = useTranslation('app')
