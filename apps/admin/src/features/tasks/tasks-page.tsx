@@ -1,3 +1,4 @@
+import { logPlatforms } from '@arribo/api-contracts/admin/lists/choices'
 import { formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { DeskButton } from '../../layout/desk-button.tsx'
@@ -5,7 +6,7 @@ import { FilterSelect } from '../../layout/lists/filter-select.tsx'
 import { ListPage } from '../../layout/lists/list-page.tsx'
 import type { OnChange, Searched } from '../../layout/lists/list-search.ts'
 import { byDate, type Column } from '../../layout/lists/list-table.tsx'
-import { type TasksSearch, withChange } from './tasks-search.ts'
+import { taskStatuses, type TasksSearch, withChange } from './tasks-search.ts'
 import { type TaskRow, useTasks } from './tasks.queries.ts'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { CopyButton } from '@arribo/ui/copy-button'
@@ -72,22 +73,13 @@ function TasksFilters({ search, onFilter }: FiltersProps) {
         label={t('columns.status')}
         value={search.status ?? ''}
         onChoose={(status) => onFilter({ status })}
-        choices={[
-          ['', t('statuses.all')],
-          ['pending', t('statuses.pending')],
-          ['completed', t('statuses.completed')],
-          ['failed', t('statuses.failed')],
-        ]}
+        choices={[['', t('statuses.all')], ...taskStatuses.map((each) => [each, t(`statuses.${each}`)] as const)]}
       />
       <FilterSelect
         label={t('platform')}
         value={search.platform ?? ''}
         onChoose={(platform) => onFilter({ platform })}
-        choices={[
-          ['', t('platforms.all')],
-          ['other', t('platforms.other')],
-          ['spark', t('platforms.spark')],
-        ]}
+        choices={[['', t('platforms.all')], ...logPlatforms.map((each) => [each, t(`platforms.${each}`)] as const)]}
       />
     </>
   )

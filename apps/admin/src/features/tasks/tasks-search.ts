@@ -1,10 +1,13 @@
+import { logPlatforms } from '@arribo/api-contracts/admin/lists/choices'
 import { listReaders, oneOf, readSearch, type SearchOf } from '../../layout/lists/list-search.ts'
+
+export const taskStatuses = ['pending', 'completed', 'failed'] as const
 
 const { search, ...place } = listReaders
 const readers = {
   search,
-  status: oneOf('pending', 'completed', 'failed'),
-  platform: oneOf('other', 'spark'),
+  status: oneOf(...taskStatuses),
+  platform: oneOf(...logPlatforms),
   sort: oneOf('oldest'),
   ...place,
 }
