@@ -1,7 +1,7 @@
-import type { ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
+import type { ChargeDetails, ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
 import { type RefundReason, refundReasons } from '@arribo/api-contracts/admin/lists/choices'
 import { type DayOn, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { type Bought, refundEffect, type Returns } from '@arribo/api-contracts/shared/money/take-back'
+import { refundEffect } from '@arribo/api-contracts/shared/money/take-back'
 import { charactersIn } from '@arribo/api-contracts/shared/limits'
 import { refundNoteLength } from '@arribo/api-contracts/shared/stated-limits'
 
@@ -56,10 +56,7 @@ export function errorsOfRefund(
 export const isOnItsWay = ({ state, isApplied }: Pick<ChargeRefund, 'state' | 'isApplied'>): boolean =>
   state === 'asked' || !isApplied
 
-type Refundable = {
-  readonly has: (Bought & { readonly isStandingByHand: boolean }) | null
-  readonly returns: Returns
-}
+type Refundable = Pick<ChargeDetails['refundable'], 'has' | 'returns'>
 
 /** Each effect is shown as one sentence, with the values that its words name. */
 type Effect = {
