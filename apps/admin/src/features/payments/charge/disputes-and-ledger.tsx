@@ -60,23 +60,16 @@ const Quiet = ({ children }: { children: string }) => <span className="block tex
 
 type State = 'open' | 'review' | 'won' | 'lost' | 'inquiry' | 'closed'
 
-const states: Partial<Record<string, State>> = {
-  needs_response: 'open',
-  under_review: 'review',
-  won: 'won',
-  lost: 'lost',
-  warning_needs_response: 'inquiry',
-  warning_under_review: 'inquiry',
-  warning_closed: 'closed',
-  prevented: 'closed',
-}
-const tones: Record<State, BadgeTone> = {
-  open: 'yellow',
-  review: 'blue',
-  won: 'green',
-  lost: 'red',
-  inquiry: 'yellow',
-  closed: 'plain',
+/** By the provider's status. */
+const states: Partial<Record<string, readonly [State, BadgeTone]>> = {
+  needs_response: ['open', 'yellow'],
+  under_review: ['review', 'blue'],
+  won: ['won', 'green'],
+  lost: ['lost', 'red'],
+  warning_needs_response: ['inquiry', 'yellow'],
+  warning_under_review: ['inquiry', 'yellow'],
+  warning_closed: ['closed', 'plain'],
+  prevented: ['closed', 'plain'],
 }
 
 type Reason = keyof (typeof words)['disputes']['reasons']
@@ -114,13 +107,13 @@ export function ChargeDisputes({ disputes }: { disputes: readonly ChargeDispute[
 
 function DisputeState({ status }: Pick<ChargeDispute, 'status'>) {
   const { t } = useTranslation('paymentsCharge')
-  const state = states[status]
-  return <Badge tone={state ? tones[state] : 'plain'}>{state ? t(`disputes.states.${state}`) : status}</Badge>
+  const [state, tone = 'plain'] = states[status] ?? []
+  return <Badge tone={tone}>{state ? t(`disputes.states.${state}`) : status}</Badge>
 }
 
 function AnswerBy({ dispute: { status, dueBy } }: { dispute: ChargeDispute }) {
   const { t } = useTranslation('paymentsCharge')
-  const state = states[status]
+  const [state] = states[status] ?? []
   if (state !== 'open' && state !== 'inquiry') return null
   return (
     <>
