@@ -99,15 +99,13 @@ function AskEditDialog({ user, edits: { asking, asked, stopAsking, changes } }: 
       onAsked={asked}
       onClose={stopAsking}
     >
-      {changes.flatMap((change) =>
-        change.field in asking ? (
+      {changes
+        .filter(({ field }) => field in asking)
+        .map((change) => (
           <p key={change.field}>
             <OldAndNew change={change} />
           </p>
-        ) : (
-          []
-        ),
-      )}
+        ))}
     </AskApprovalDialog>
   )
 }

@@ -6,8 +6,8 @@ import { Card } from '@arribo/ui/card'
 import { NameInput } from '@arribo/ui/name-input'
 import { TextInput } from '@arribo/ui/text-input'
 import { Switch } from '@arribo/ui/switch'
-import { type ComponentProps, useRef } from 'react'
-import { useCommand, useFocusCommand } from '../../../layout/commands/commanded.ts'
+import type { ComponentProps } from 'react'
+import { useFocusCommand } from '../../../layout/commands/commanded.ts'
 import { Permitted } from '../../../layout/permitted.tsx'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { useChangeWords } from './change-words.tsx'
@@ -123,11 +123,9 @@ export function TogglesPanel(props: Props) {
 function Toggle({ field, user, edits }: Props & { field: ToggleField }) {
   const { t } = useTranslation('user')
   const { nameOf } = useChangeWords()
-  const input = useRef<HTMLInputElement>(null)
-  useCommand(field, () => input.current?.focus(), { about: user.phoneNumber })
+  useFocusCommand(field, field, { about: user.phoneNumber })
   return (
     <Switch
-      ref={input}
       id={field}
       label={nameOf(field)}
       hint={t(`toggleHints.${field}`)}
