@@ -116,14 +116,6 @@ describe('a new group', () => {
     await screen.findByText('Error al crear el grupo.')
     expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('team')
   })
-
-  it('that was refused says why in the language chosen meanwhile', async () => {
-    await open(refusal(409, 'platform_not_linked'))
-    await fill('team')
-    await screen.findByText('This driver has no connected Flex account.')
-    await turnTo('es')
-    await screen.findByText('Este conductor no tiene una cuenta de Flex conectada.')
-  })
 })
 
 describe('deleting a group', () => {

@@ -6,7 +6,7 @@ import { answerApi, answerPaths, ok, refusal } from '../../../testing/api-answer
 import { logEntry, logsPage, twelvePages } from '../../../testing/log-entries.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { anaPage } from '../../../testing/people.ts'
-import { cellsOf, never, press, textsOf, turnTo } from '../../../testing/on-screen.ts'
+import { cellsOf, press, textsOf, turnTo } from '../../../testing/on-screen.ts'
 
 async function open(path: string, answer: Parameters<typeof answerApi>[0] = () => ok(logsPage([]))) {
   const { asked } = answerApi(answer)
@@ -225,14 +225,4 @@ it('says that nobody has a number, without offering to try again', async () => {
   await shown('No logs found')
   screen.getByText("We couldn't find this user.")
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-})
-
-it.each([
-  ['No logs found', () => ok(logsPage([]))],
-  ['Loading...', never],
-  ['Error loading data', () => refusal(429, 'too_many_requests')],
-])("shows “%s” in a user's own log too", async (sentence, answer) => {
-  answerPaths({ '/logs': answer })
-  await openBackOffice('/admin/users/+13055550100/logs')
-  await shown(sentence)
 })
