@@ -8,7 +8,7 @@ import { PlainTable } from '../../layout/lists/plain-table.tsx'
 import { OlderButton, useOlderPages } from '../../layout/lists/older-pages.tsx'
 import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
 import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
-import { Badge, type BadgeTone } from '@arribo/ui/badge'
+import { Badge } from '@arribo/ui/badge'
 import { linkClass, TextLink } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
 import { Clocks } from '../../layout/clocks.tsx'
@@ -115,18 +115,15 @@ function Receipt({ payment }: PaymentProps) {
   )
 }
 
-type Word = 'success' | 'fail' | 'pending' | 'refunded' | 'partlyRefunded' | 'disputed' | 'disputeLost'
-type PaymentBadge = { readonly word: Word; readonly tone: BadgeTone }
+const endings = {
+  succeeded: { word: 'success', tone: 'green' },
+  pending: { word: 'pending', tone: 'blue' },
+  failed: { word: 'fail', tone: 'red' },
+} as const
 
-function badgesOf(payment: UserPayment): PaymentBadge[] {
-  const { status, amount_refunded: refundedCents, refunded, disputed, dispute_lost: isLost } = payment
-  const ending: Record<UserPayment['status'], PaymentBadge> = {
-    succeeded: { word: 'success', tone: 'green' },
-    pending: { word: 'pending', tone: 'blue' },
-    failed: { word: 'fail', tone: 'red' },
-  }
+function badgesOf({ status, amount_refunded: refundedCents, refunded, disputed, dispute_lost: isLost }: UserPayment) {
   return [
-    ...(isLost ? [] : [ending[status]]),
+    ...(isLost ? [] : [endings[status]]),
     ...(refundedCents > 0 || refunded
       ? [{ word: refunded ? 'refunded' : 'partlyRefunded', tone: 'red' } as const]
       : []),
