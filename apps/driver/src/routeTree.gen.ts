@@ -11,13 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AppRouteRouteImport } from './routes/app/route.tsx'
-import { Route as ConfirmRouteImport } from './routes/confirm.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as FarewellRouteImport } from './routes/farewell.tsx'
 import { Route as ImhereRouteImport } from './routes/imhere.tsx'
-import { Route as LoginRouteImport } from './routes/login.tsx'
-import { Route as PasswordRouteImport } from './routes/password.tsx'
-import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
 import { Route as AppEnrolRouteImport } from './routes/app/enrol.tsx'
 import { Route as AppHelpRouteImport } from './routes/app/help.tsx'
@@ -49,11 +45,6 @@ const AppRouteRoute = AppRouteRouteImport.update({
   path: '/app',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ConfirmRoute = ConfirmRouteImport.update({
-  id: '/confirm',
-  path: '/confirm',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -67,21 +58,6 @@ const FarewellRoute = FarewellRouteImport.update({
 const ImhereRoute = ImhereRouteImport.update({
   id: '/imhere',
   path: '/imhere',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PasswordRoute = PasswordRouteImport.update({
-  id: '/password',
-  path: '/password',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RegisterRoute = RegisterRouteImport.update({
-  id: '/register',
-  path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -189,13 +165,9 @@ const AppReceiptsChargeIdRoute = AppReceiptsChargeIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
-  '/confirm': typeof ConfirmRoute
   '/dashboard': typeof DashboardRoute
   '/farewell': typeof FarewellRoute
   '/imhere': typeof ImhereRouteWithChildren
-  '/login': typeof LoginRoute
-  '/password': typeof PasswordRoute
-  '/register': typeof RegisterRoute
   '/app/enrol': typeof AppEnrolRoute
   '/app/help': typeof AppHelpRoute
   '/app/pay': typeof AppPayRoute
@@ -219,12 +191,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/confirm': typeof ConfirmRoute
   '/dashboard': typeof DashboardRoute
   '/farewell': typeof FarewellRoute
-  '/login': typeof LoginRoute
-  '/password': typeof PasswordRoute
-  '/register': typeof RegisterRoute
   '/app/enrol': typeof AppEnrolRoute
   '/app/help': typeof AppHelpRoute
   '/app/pay': typeof AppPayRoute
@@ -250,13 +218,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
-  '/confirm': typeof ConfirmRoute
   '/dashboard': typeof DashboardRoute
   '/farewell': typeof FarewellRoute
   '/imhere': typeof ImhereRouteWithChildren
-  '/login': typeof LoginRoute
-  '/password': typeof PasswordRoute
-  '/register': typeof RegisterRoute
   '/app/enrol': typeof AppEnrolRoute
   '/app/help': typeof AppHelpRoute
   '/app/pay': typeof AppPayRoute
@@ -283,13 +247,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/app'
-    | '/confirm'
     | '/dashboard'
     | '/farewell'
     | '/imhere'
-    | '/login'
-    | '/password'
-    | '/register'
     | '/app/enrol'
     | '/app/help'
     | '/app/pay'
@@ -313,12 +273,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/confirm'
     | '/dashboard'
     | '/farewell'
-    | '/login'
-    | '/password'
-    | '/register'
     | '/app/enrol'
     | '/app/help'
     | '/app/pay'
@@ -343,13 +299,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/app'
-    | '/confirm'
     | '/dashboard'
     | '/farewell'
     | '/imhere'
-    | '/login'
-    | '/password'
-    | '/register'
     | '/app/enrol'
     | '/app/help'
     | '/app/pay'
@@ -375,13 +327,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRouteRoute: typeof AppRouteRouteWithChildren
-  ConfirmRoute: typeof ConfirmRoute
   DashboardRoute: typeof DashboardRoute
   FarewellRoute: typeof FarewellRoute
   ImhereRoute: typeof ImhereRouteWithChildren
-  LoginRoute: typeof LoginRoute
-  PasswordRoute: typeof PasswordRoute
-  RegisterRoute: typeof RegisterRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -398,13 +346,6 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/app'
       preLoaderRoute: typeof AppRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/confirm': {
-      id: '/confirm'
-      path: '/confirm'
-      fullPath: '/confirm'
-      preLoaderRoute: typeof ConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -426,27 +367,6 @@ declare module '@tanstack/react-router' {
       path: '/imhere'
       fullPath: '/imhere'
       preLoaderRoute: typeof ImhereRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/password': {
-      id: '/password'
-      path: '/password'
-      fullPath: '/password'
-      preLoaderRoute: typeof PasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/register': {
-      id: '/register'
-      path: '/register'
-      fullPath: '/register'
-      preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/': {
@@ -654,13 +574,9 @@ const ImhereRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
-  ConfirmRoute: ConfirmRoute,
   DashboardRoute: DashboardRoute,
   FarewellRoute: FarewellRoute,
   ImhereRoute: ImhereRouteWithChildren,
-  LoginRoute: LoginRoute,
-  PasswordRoute: PasswordRoute,
-  RegisterRoute: RegisterRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

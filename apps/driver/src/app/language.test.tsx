@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ana, answerApi, ok, refusal, signIn } from '../testing/driver-world.ts'
 import { heading } from '../testing/on-screen.ts'
-import { openApp } from '../testing/open-app.tsx'
+import { openApp, openForm } from '../testing/open-app.tsx'
 
 const answers = {
   'POST /api/users/me/language': ok({ language: 'en' }),
@@ -32,7 +32,7 @@ it('the toggle switches the screen and its document to the other language and ba
 
 it('switches without a call when signed out', async () => {
   const { calls } = answerApi(answers)
-  await openApp('/login')
+  await openForm('/login')
   await toggle('Switch to English')
   await heading('Log in')
   // The previous test's page may still be loading, so only writes are counted.

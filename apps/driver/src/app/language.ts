@@ -15,7 +15,7 @@ export const {
   correct: correctLanguage,
 } = createScreenLanguage<keyof DriverWords>(loadDriverWords)
 
-export const firstWords = ['app', 'home', 'login', 'ui'] as const
+export const firstWords = ['app', 'home', 'ui'] as const
 
 /** Also saves the choice for the user's texts and receipts. */
 export async function chooseLanguageHere(language: Language): Promise<void> {

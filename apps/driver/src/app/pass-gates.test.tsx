@@ -1,38 +1,52 @@
-import { act, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { ana, answerApi, ok, signIn, signOutElsewhere } from '../testing/driver-world.ts'
+import { clearToasts } from '@arribo/ui/toasts'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ana, answerApi, ok, signIn } from '../testing/driver-world.ts'
 import { heading } from '../testing/on-screen.ts'
 import { openApp } from '../testing/open-app.tsx'
 import { auth } from './auth.ts'
+import { showFlash } from './flash.ts'
 
 const answers = (over: Partial<typeof ana> = {}) => ({
   'GET /api/users/me': ok({ ...ana, ...over }),
 })
 
+afterEach(() => act(clearToasts))
+
+const toast = (text: string) => screen.findByText(text, { selector: '[popover] *' })
+
 it('asks a signed-out user to log in, with a toast and at /login, without calling the API', async () => {
   const { calls } = answerApi()
   const { address } = await openApp('/app')
-  await heading('Inicia sesión')
-  expect(address()).toBe('/login')
-  expect((await screen.findAllByText(/^Login requerido\. Inicia sesión/)).length).toBeGreaterThan(0)
+  await waitFor(() => expect(address()).toBe('/login'))
+  act(showFlash)
+  await toast('Login requerido. Inicia sesión para seguir a esa página.')
   expect(calls).toEqual([])
 })
 
+it('says so without a network, instead of leaving for a page that cannot load', async () => {
+  // The router prints the error that its page shows.
+  for (const name of ['error', 'warn'] as const) vi.spyOn(console, name).mockReturnValue()
+  answerApi()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { address } = await openApp('/app')
+  await heading('Sin conexión con Arribo')
+  expect(address()).toBe('/app')
+})
+
 it.each([
-  ['sends a code to an unverified phone and goes to /confirm', true, '/confirm', 'Confirma tu teléfono'],
-  ['sends who cannot be sent a code to /login', false, '/login', 'Inicia sesión'],
-])('%s, signed out', async (_what, isSent, page, title) => {
+  ['sends a code to an unverified phone and goes to /confirm', true, '/confirm'],
+  ['sends who cannot be sent a code to /login', false, '/login'],
+])('%s', async (_what, isSent, page) => {
   signIn({ isPhoneVerified: false })
   answerApi()
-  vi.spyOn(auth, 'signOut').mockImplementation(async () => signOutElsewhere())
   const resend = vi.spyOn(auth, 'resendCode').mockImplementation(() => (isSent ? Promise.resolve() : Promise.reject()))
   const { address } = await openApp('/app')
-  await heading(title)
-  expect(address()).toBe(page)
+  await waitFor(() => expect(address()).toBe(page))
   expect(resend).toHaveBeenCalledWith('+13055550100')
-  const toast = await screen.findByText('Confirma tu cuenta antes de continuar.', { selector: '[popover] *' })
-  expect(toast.parentElement?.querySelector('.text-danger')).toBeNull()
-  expect(auth.claims()).toBeUndefined()
+  act(showFlash)
+  const { parentElement } = await toast('Confirma tu cuenta antes de continuar.')
+  expect(parentElement?.querySelector('.text-danger')).toBeNull()
 })
 
 const isNew = { goodStanding: false, proxyInstalled: false, setupComplete: false }
@@ -42,9 +56,6 @@ it.each([
   ['/app', { ...isNew, goodStanding: true }, '/app/flex/login', 'Conecta tu cuenta de Flex', 'Paso 2 de 3'],
   ['/app', { setupComplete: false }, '/app/setup', '¿De quién es la cuenta de Flex?', 'Paso 3 de 3'],
   ['/app', {}, '/app', 'Hola, Ana'],
-  ['/login', {}, '/app', 'Hola, Ana'],
-  ['/register', {}, '/app', 'Hola, Ana'],
-  ['/confirm', {}, '/app', 'Hola, Ana'],
   ['/dashboard', {}, '/app', 'Hola, Ana'],
 ])('%s for a driver with %j shows %s', async (path, over, page, title, step?: string) => {
   signIn()
@@ -60,10 +71,12 @@ it.each([
   ['/app/shared', 'Cuentas prestadas'],
 ])('continues to %s after signing in, once only', async (path, title) => {
   answerApi(answers())
-  const { address, history } = await openApp(path)
-  await heading('Inicia sesión')
+  const before = await openApp(path)
+  await waitFor(() => expect(before.address()).toBe('/login'))
+  cleanup()
+  vi.restoreAllMocks()
   signIn()
-  act(() => history.push('/app'))
+  const { address, history } = await openApp('/app')
   await heading(title)
   expect(address()).toBe(path)
   act(() => history.push('/app'))
@@ -71,11 +84,10 @@ it.each([
 })
 
 it.each([
-  ['/confirm', '/login', 'Inicia sesión'],
   ['/app/flex/otp', '/app/flex/login', 'Conecta tu cuenta de Flex'],
   ['/app/flex/confirm', '/app/flex/login', 'Conecta tu cuenta de Flex'],
 ])('%s without its prerequisites goes back to %s', async (path, page, title) => {
-  if (path.startsWith('/app')) signIn()
+  signIn()
   answerApi(answers({ proxyInstalled: false }))
   const { address } = await openApp(path)
   await heading(title)

@@ -1,9 +1,10 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { toastError, toastInfo } from '@arribo/ui/toasts'
+import { refuseOffline } from '@arribo/ui/failure'
 import { redirect } from '@tanstack/react-router'
 import { auth, pageOwner } from './auth.ts'
+import { type Flash, keepFlash } from './flash.ts'
 import { redirectOf } from './gate.rules.ts'
-import { followLanguage, i18n } from './language.ts'
+import { followLanguage } from './language.ts'
 import { meQuery, shutGateOf } from './me.ts'
 import { lookForOpenCheckIn, recallOpenCheckIn } from './kept/open-check-in.ts'
 import { queryClient } from './query-client.ts'
@@ -27,6 +28,15 @@ export function askForMe(pathname: string): void {
 /** Keeps the page as it is until the browser has left the document. */
 const forever = new Promise<never>(() => undefined)
 
+/** The pages before sign-in are other documents. This one gives up its address, to which Back would return. */
+function leaveFor(page: '/login' | '/confirm', flash: Flash): Promise<never> {
+  // Without a network, our own page says so and goes on by itself.
+  refuseOffline()
+  keepFlash(flash)
+  location.replace(page)
+  return forever
+}
+
 export async function passGates(location: { pathname: string; searchStr: string }): Promise<void> {
   const claims = pageOwner.claims()
   const here = location.pathname + location.searchStr
@@ -34,8 +44,7 @@ export async function passGates(location: { pathname: string; searchStr: string 
     // After a deliberate sign-out there is no toast, and the next login starts at the home page.
     if (isLeaving()) return forever
     keepReturn(here)
-    toastError(i18n().t('app:loginRequired'))
-    throw redirect({ to: '/login' })
+    return leaveFor('/login', 'loginRequired')
   }
   if (!claims.isPhoneVerified) {
     keepReturn(here)
@@ -54,18 +63,10 @@ export async function passGates(location: { pathname: string; searchStr: string 
 }
 
 async function confirmFirst(phoneNumber: string): Promise<never> {
-  toastInfo(i18n().t('app:confirmFirst'))
   const isSent = await auth.resendCode(phoneNumber).then(
     () => true,
     () => false,
   )
   if (isSent) (await import('./codes/pending-confirmation.ts')).keepPendingConfirmation({ phoneNumber })
-  throw redirect({ to: isSent ? '/confirm' : '/login' })
-}
-
-/** Sends a driver to the home page, and ends a session without a confirmed phone. */
-export async function requireSignedOut(): Promise<void> {
-  const claims = auth.claims()
-  if (claims?.isPhoneVerified) throw redirect({ to: '/app' })
-  if (claims) await auth.signOut()
+  return leaveFor(isSent ? '/confirm' : '/login', 'confirmFirst')
 }

@@ -8,14 +8,14 @@ import { RegisterPage } from '../features/users/registration/register-page.tsx'
 import { LoginPage } from '../features/sign-in/login-page.tsx'
 import { auth } from '../app/auth.ts'
 
-const pages = { '/login': Login, '/register': Register, '/confirm': Confirm, '/password': Password }
+const pages = { '/login': Login, '/register': Register, '/confirm': ConfirmPage, '/password': PasswordPage }
 
 export type FormAddress = keyof typeof pages
 
 export const formAddressOf = (pathname: string): FormAddress | undefined =>
   (Object.keys(pages) as FormAddress[]).find((page) => page === pathname.replace(/(?<=.)\/$/, ''))
 
-/** Like `requireSignedOut` for routes: sends a driver to the app, ends a session without a confirmed phone. */
+/** Sends a driver to the app, and ends a session without a confirmed phone. */
 export async function admit(address: FormAddress): Promise<void> {
   if (address === '/password') return
   const claims = auth.claims()
@@ -32,9 +32,6 @@ export function FormPages({ address }: { address: FormAddress }) {
     </>
   )
 }
-
-const toApp = () => leaveTo('/app')
-const toLogin = () => leaveTo('/login')
 
 /** The code is asked for in this document, because only its memory has the password. Back shows the form again. */
 function useCodeStep() {
@@ -55,7 +52,7 @@ function useCodeStep() {
 
 function Login() {
   const code = useCodeStep()
-  return code.isOpen ? <Confirm /> : <LoginPage onSignedIn={toApp} onUnconfirmed={code.open} />
+  return code.isOpen ? <ConfirmPage /> : <LoginPage onUnconfirmed={code.open} />
 }
 
 const referralInAddress = () => new URLSearchParams(location.search).get('referral') ?? undefined
@@ -63,20 +60,6 @@ const referralInAddress = () => new URLSearchParams(location.search).get('referr
 function Register() {
   const code = useCodeStep()
   const isInBrowser = useIsInBrowser()
-  if (code.isOpen) return <Confirm onWrongNumber={() => history.back()} />
-  return (
-    <RegisterPage
-      referral={isInBrowser ? referralInAddress() : undefined}
-      onSignedIn={toApp}
-      onRegistered={code.open}
-    />
-  )
-}
-
-function Confirm({ onWrongNumber }: { onWrongNumber?: () => void }) {
-  return <ConfirmPage onSignedIn={toApp} onLogin={toLogin} {...(onWrongNumber && { onWrongNumber })} />
-}
-
-function Password() {
-  return <PasswordPage onSignedIn={toApp} onLogin={toLogin} />
+  if (code.isOpen) return <ConfirmPage onWrongNumber={() => history.back()} />
+  return <RegisterPage referral={isInBrowser ? referralInAddress() : undefined} onRegistered={code.open} />
 }

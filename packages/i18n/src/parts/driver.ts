@@ -7,7 +7,7 @@ export const loadDriverWords = wordsIn({
     [
       '../../locales/*/driver/*.json',
       '../../locales/*/shared/declines.json',
-      '!../../locales/*/driver/{app,home,login,outline}.json',
+      '!../../locales/*/driver/{app,home,outline}.json',
     ],
     { import: 'default' },
   ),

@@ -10,8 +10,8 @@ import { type ResendWait, waitEndsAt } from './resend-wait.ts'
 
 type Props = {
   wait: ResendWait
-  /** Undefined when no code is needed any more. Throws an error whose message can be shown. */
-  resend: () => Promise<ResendWait | undefined>
+  /** Never resolves when no code is needed any more. Throws an error whose message can be shown. */
+  resend: () => Promise<ResendWait>
 }
 
 /** The next code can be requested a minute after the last one. The deadline survives a reload. */
@@ -25,7 +25,6 @@ export function ResendCode({ wait, resend }: Props) {
       try {
         refuseOffline()
         const next = await resend()
-        if (!next) return
         setEndsAt(waitEndsAt(next))
         setOpen(false)
         toastSuccess(t('resent'))

@@ -5,15 +5,15 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
 import { keepPendingReset } from '../../app/codes/pending-reset.ts'
 import { answerApi, ok, refusal } from '../../testing/driver-world.ts'
-import { alertText, fill, heading, lastToast, press } from '../../testing/on-screen.ts'
-import { openApp, takePasswords } from '../../testing/open-app.tsx'
+import { alertText, fill, lastToast, press } from '../../testing/on-screen.ts'
+import { openForm, takePasswords } from '../../testing/open-app.tsx'
 
 const route = 'POST /api/users/forgot-password'
 afterEach(() => vi.useRealTimers())
 
 async function askForCode(prefix = '+1', digits = '3055550100') {
   const send = vi.spyOn(auth, 'forgotPassword').mockResolvedValue(undefined)
-  const app = await openApp('/password')
+  const app = await openForm('/password')
   await userEvent.selectOptions(await screen.findByLabelText('Código de país'), prefix)
   await fill('Número de teléfono', digits)
   await press('Enviar el código')
@@ -23,12 +23,12 @@ async function askForCode(prefix = '+1', digits = '3055550100') {
 
 it('begins with the number that was typed at the login page', async () => {
   const filled = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value
-  await openApp('/login')
+  await openForm('/login')
   await userEvent.selectOptions(await screen.findByLabelText('Código de país'), '+58')
   await fill('Número de teléfono', '0412 555 0123')
   await userEvent.click(screen.getByRole('link', { name: 'Olvidé mi contraseña' }))
   cleanup()
-  await openApp('/password')
+  await openForm('/password')
   expect(await filled('Código de país')).toBe('+58')
   expect(await filled('Número de teléfono')).toMatch(/^0412.?555.?0123$/)
 })
@@ -51,14 +51,16 @@ it.each([
 
 it('sets the new password with the code and goes to the login, which has the number until somebody signs in', async () => {
   const { callsOf } = answerApi({ [route]: ok({ phoneNumber: '+13055550100' }) })
-  const { address } = await askForCode()
+  const { leadsTo } = await askForCode()
   await setPassword()
-  await heading('Inicia sesión')
+  await leadsTo('/login')
   expect(callsOf(route).map(({ body }) => body)).toEqual([
     { phoneNumber: '+13055550100', code: '482913', newPassword: 'Nueva-2026' },
   ])
-  expect([address(), lastToast()]).toEqual(['/login', ''])
-  expect(screen.getByText('Tu contraseña quedó cambiada. Inicia sesión.')).toBeTruthy()
+  cleanup()
+  await openForm('/login')
+  expect(await screen.findByText('Tu contraseña quedó cambiada. Inicia sesión.')).toBeTruthy()
+  expect(lastToast()).toBe('')
   expect(screen.getByLabelText<HTMLInputElement>('Número de teléfono').value).toBe('3055550100')
   takePasswords()
   await fill('Contraseña', 'Nueva-2026')
@@ -70,11 +72,11 @@ it('opens the account at the second press if the first set the password and its 
   let presses = 0
   answerApi({ [route]: () => refusal((presses += 1) === 1 ? 'temporarily_unavailable' : 'wrong_code') })
   const service = takePasswords()
-  await askForCode()
+  const { leadsTo } = await askForCode()
   await setPassword()
   await screen.findByRole('alert')
   await press('Guardar la contraseña nueva')
-  await heading('Hola, Ana')
+  await leadsTo('/app')
   expect([service.mock.calls, presses]).toEqual([[['+13055550100', 'Nueva-2026']], 2])
 })
 
@@ -86,7 +88,7 @@ it('continues with the code after a reload: same number, same countdown, no secr
   expect(kept).toContain('+573005550123')
   expect(kept).not.toMatch(/482913|Nueva-2026/)
   cleanup()
-  await openApp('/password')
+  await openForm('/password')
   expect(await screen.findByText(/^Si \+57/)).toBeTruthy()
   expect(screen.getByRole('timer').textContent).toMatch(/^Puedes pedir otro código en (?:1:00|0:5\d)$/)
   expect(send).toHaveBeenCalledTimes(1)
@@ -96,7 +98,7 @@ it('asks for the number again once the code has expired', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   keepPendingReset('+13055550100')
   vi.setSystemTime(Date.now() + 60 * 60_000)
-  await openApp('/password')
+  await openForm('/password')
   expect(await screen.findByRole('button', { name: 'Enviar el código' })).toBeTruthy()
 })
 
@@ -104,7 +106,7 @@ it('sends another code to the same number after a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const send = vi.spyOn(auth, 'forgotPassword').mockResolvedValue(undefined)
   keepPendingReset('+13055550100')
-  await openApp('/password')
+  await openForm('/password')
   await screen.findByRole('timer')
   expect(screen.queryByRole('button', { name: 'Enviar otro código' })).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(61_000))
@@ -117,7 +119,7 @@ it('sends another code to the same number after a minute', async () => {
 
 it('moves from the last digit of the code to the password; if that is filled in, submits', async () => {
   const { calls } = answerApi({ [route]: refusal('wrong_code') })
-  const { address } = await askForCode()
+  const { leave } = await askForCode()
   const code = screen.getByLabelText('Código de 6 dígitos')
   await waitFor(() => expect(document.activeElement).toBe(code))
   await userEvent.keyboard('482913')
@@ -126,7 +128,7 @@ it('moves from the last digit of the code to the password; if that is filled in,
   await userEvent.keyboard('Nueva-2026{Enter}')
   expect(await alertText()).toBe('Rechazado: wrong_code.')
   expect(screen.getAllByText('Rechazado: wrong_code.')).toHaveLength(1)
-  expect([document.activeElement, address()]).toEqual([code, '/password'])
+  expect([document.activeElement, leave.mock.calls]).toEqual([code, []])
   await press('Guardar la contraseña nueva')
   expect([await alertText(), calls.length]).toEqual(['Rechazado: wrong_code.', 1])
   await userEvent.keyboard('111111')
@@ -135,7 +137,7 @@ it('moves from the last digit of the code to the password; if that is filled in,
 
 it("shows why a code can't be sent, or a generic message", async () => {
   vi.spyOn(auth, 'forgotPassword').mockRejectedValueOnce(new AuthError('limitExceeded'))
-  await openApp('/password')
+  await openForm('/password')
   await fill('Número de teléfono', '3055550100')
   await press('Enviar el código')
   expect(await alertText()).toBe('Lo pediste demasiadas veces. Espera un rato e intenta de nuevo.')
@@ -147,7 +149,7 @@ it("shows why a code can't be sent, or a generic message", async () => {
 })
 
 it('requires number, code and password, and allows starting over', async () => {
-  await openApp('/password')
+  await openForm('/password')
   await press('Enviar el código')
   expect(await screen.findByText('Escribe tu teléfono.')).toBeTruthy()
   await fill('Número de teléfono', '3055550100')

@@ -7,6 +7,7 @@ import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { latePhoneErrorOf, PhoneInput, writePhone } from '@arribo/ui/phone-input'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
+import { leaveTo } from '@arribo/written-pages/leave-to'
 import { auth } from '../../app/auth.ts'
 import { knownPhone, phoneToReset } from '../../app/codes/known-phone.ts'
 import { createCodeSender, isWrongCode } from '../../app/codes/lost-answer.ts'
@@ -28,18 +29,12 @@ import { i18n } from '../../app/language.ts'
 import { publicApi } from '../../app/public-api.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
 
-type Props = {
-  onSignedIn: () => void | Promise<void>
-  /** The password is changed, and the driver has to sign in with it. */
-  onLogin: () => void | Promise<void>
-}
-
-export function PasswordPage(props: Props) {
+export function PasswordPage() {
   const { t } = useTranslation(['passwords', 'usersConfirm'])
   const pending = usePendingReset()
   return (
     <PublicPage title={t('passwords:title')}>
-      {pending ? <NewPassword pending={pending} {...props} /> : <PhoneForm />}
+      {pending ? <NewPassword pending={pending} /> : <PhoneForm />}
       <a href="/login" className="mt-4 inline-flex min-h-12 items-center text-brand">
         {t('usersConfirm:backToLogin')}
       </a>
@@ -70,11 +65,11 @@ function PhoneForm() {
   )
 }
 
-function NewPassword({ pending, ...props }: Props & { pending: PendingReset }) {
+function NewPassword({ pending }: { pending: PendingReset }) {
   const { t } = useTranslation('passwords')
   return (
     <>
-      <NewPasswordForm phoneNumber={pending.phoneNumber} {...props} />
+      <NewPasswordForm phoneNumber={pending.phoneNumber} />
       <ResendCode wait={pending} resend={() => resendResetCode(pending.phoneNumber)} />
       <p className="mt-2 text-14 text-text-2">{t('noCode')}</p>
       <Button kind="quiet" className="mt-2 w-full" onClick={dropPendingReset}>
@@ -84,9 +79,7 @@ function NewPassword({ pending, ...props }: Props & { pending: PendingReset }) {
   )
 }
 
-type FormProps = Props & { phoneNumber: string }
-
-function useNewPasswordForm({ phoneNumber, onSignedIn, onLogin }: FormProps) {
+function useNewPasswordForm(phoneNumber: string) {
   const { t } = useTranslation(['passwords', 'app'])
   return useForm({
     initial: { code: '', newPassword: '' },
@@ -100,17 +93,13 @@ function useNewPasswordForm({ phoneNumber, onSignedIn, onLogin }: FormProps) {
     sentenceOf: resetFailure,
     onFailed: () => selectCode('code'),
     isFinal: isWrongCode,
-    onSent: async (outcome) => {
-      await (outcome === 'changed' ? onLogin() : onSignedIn())
-      dropPendingReset()
-    },
+    onSent: (outcome) => leaveTo(outcome === 'changed' ? '/login' : '/app'),
   })
 }
 
-function NewPasswordForm(props: FormProps) {
-  const { phoneNumber } = props
+function NewPasswordForm({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation(['passwords', 'usersRegister'])
-  const { form, text, values, focus, summary, failure, isBusy } = useNewPasswordForm(props)
+  const { form, text, values, focus, summary, failure, isBusy } = useNewPasswordForm(phoneNumber)
   const lacksPassword = errorOf.newPassword(values.newPassword) !== undefined
   return (
     <form {...form} className="mt-2 grid gap-5">

@@ -24,7 +24,7 @@ it('ends every session on confirmation, including this one', async () => {
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Sí, cerrar en todos' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
   expect([sent(), signOut.mock.calls.length]).toEqual([1, 1])
-  expect(screen.queryByText(/^Login requerido\. Inicia sesión/)).toBeNull()
+  expect(sessionStorage.getItem('arribo.flash')).toBeNull()
 })
 
 it('changes nothing when the confirmation is declined', async () => {

@@ -19,13 +19,8 @@ import { keepPendingConfirmation } from '../../app/codes/pending-confirmation.ts
 const lightPage = '/imhere-light'
 const isFromLight = () => new URLSearchParams(location.search).get('return') === lightPage
 
-type Props = {
-  onSignedIn: () => void | Promise<void>
-  /** Called once a code has been sent. The password is then in memory. */
-  onUnconfirmed: () => void | Promise<void>
-}
-
-export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
+/** `onUnconfirmed` is called once a code has been sent. The password is then in memory. */
+export function LoginPage({ onUnconfirmed }: { onUnconfirmed: () => void }) {
   const { t } = useTranslation(['login', 'app'])
   const isInBrowser = useIsInBrowser()
   useEffect(() => {
@@ -51,7 +46,7 @@ export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
         onDone={(outcome) => {
           if (outcome === 'unconfirmed') return onUnconfirmed()
           dropKnownPhone()
-          return isFromLight() ? leaveTo(lightPage) : onSignedIn()
+          return leaveTo(isFromLight() ? lightPage : '/app')
         }}
       >
         {(phone) => (

@@ -51,7 +51,7 @@ it('a deliberate logout leads to the landing page without a prompt, and the next
   await press('Cerrar sesión')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
   expect(localStorage.getItem('CognitoIdentityServiceProvider.client.LastAuthUser')).toBeNull()
-  expect(screen.queryByText(/^Login requerido\. Inicia sesión/)).toBeNull()
+  expect(sessionStorage.getItem('arribo.flash')).toBeNull()
   expect(sessionStorage.getItem('arribo.returnTo')).toBeNull()
 })
 

@@ -13,7 +13,7 @@ import {
 } from '../../../app/codes/pending-confirmation.ts'
 import { answerApi, ok, refusal } from '../../../testing/driver-world.ts'
 import { alertText, fill, heading, lastToast, press } from '../../../testing/on-screen.ts'
-import { openApp, takePasswords } from '../../../testing/open-app.tsx'
+import { openApp, openForm, takePasswords } from '../../../testing/open-app.tsx'
 
 const phoneNumber = '+13055550100'
 const route = 'POST /api/users/confirmation'
@@ -23,7 +23,7 @@ const confirm = () => fill('Código de 6 dígitos', '482 913')
 
 async function open(kept: Parameters<typeof keepPendingConfirmation>[0] = registered) {
   keepPendingConfirmation(kept)
-  return openApp('/confirm')
+  return openForm('/confirm')
 }
 
 /** Imitates a reload: only what the tab keeps is left. */
@@ -42,12 +42,16 @@ afterEach(() => {
 it('confirms the code, completes the registration, signs in with the password in memory and goes on', async () => {
   const { calls } = answerApi({ [route]: ok({ phoneNumber }) })
   const service = takePasswords()
-  const { address } = await open()
+  const { leadsTo } = await open()
   await confirm()
-  await heading('Hola, Ana')
+  await leadsTo('/app')
   expect(service.mock.calls).toEqual([[phoneNumber, 'Prueba-2026']])
   expect(calls[0]?.body).toEqual({ ...registered, code: '482913' })
-  expect([address(), lastToast()]).toEqual(['/app', 'Tu teléfono quedó confirmado'])
+  expect(lastToast()).toBe('')
+  cleanup()
+  await openApp('/app')
+  await heading('Hola, Ana')
+  expect(lastToast()).toBe('Tu teléfono quedó confirmado')
   expect(sessionStorage.getItem('arribo.flash')).toBeNull()
   expect(givenReferral.read()).toBe(registration.referral)
 })
@@ -57,7 +61,7 @@ it('asks for a new password when a reload has lost it, and sets it with the code
   takePasswords()
   keepPendingConfirmation(registered)
   loseMemory()
-  const { address } = await openApp('/confirm')
+  const { leadsTo } = await openForm('/confirm')
   await confirm()
   const newPassword = screen.getByLabelText('Contraseña nueva')
   await waitFor(() => expect(document.activeElement).toBe(newPassword))
@@ -68,35 +72,30 @@ it('asks for a new password when a reload has lost it, and sets it with the code
   await userEvent.clear(newPassword)
   await fill('Contraseña nueva', 'Nueva-2026')
   await press('Confirmar')
-  await heading('Hola, Ana')
+  await leadsTo('/app')
   expect(callsOf(route).map(({ body }) => body)).toEqual([
     { phoneNumber, code: '482913', password: 'Nueva-2026', registration },
   ])
-  expect([address(), JSON.stringify([sessionStorage, localStorage]).includes('Nueva-2026')]).toEqual(['/app', false])
+  expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('Nueva-2026')
 })
 
 it.each([
   ['+13055550100', '+1', '3055550100'],
   ['+573005550123', '+57', '3005550123'],
 ])(
-  '%s was confirmed before under another password: the login says so and has the number, also after a reload',
+  '%s was confirmed before under another password: the login says so and has the number',
   async (phone, prefix, digits) => {
     answerApi({ [route]: ok({ phoneNumber: phone }) })
     vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('notAuthorized'))
-    await open({ phoneNumber: phone, password: 'Prueba-2026' })
+    const { leadsTo } = await open({ phoneNumber: phone, password: 'Prueba-2026' })
     await confirm()
-    const said = async () => {
-      await heading('Inicia sesión')
-      expect(screen.getByText('Tu teléfono quedó confirmado. Inicia sesión.')).toBeTruthy()
-      expect(lastToast()).toBe('')
-      return ['Código de país', 'Número de teléfono'].map(
-        (label) => screen.getByLabelText<HTMLInputElement>(label).value,
-      )
-    }
-    expect(await said()).toEqual([prefix, digits])
+    await leadsTo('/login')
     cleanup()
-    await openApp('/login')
-    expect(await said()).toEqual([prefix, digits])
+    await openForm('/login')
+    expect(await screen.findByText('Tu teléfono quedó confirmado. Inicia sesión.')).toBeTruthy()
+    expect(lastToast()).toBe('')
+    const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+    expect(['Código de país', 'Número de teléfono'].map(valueOf)).toEqual([prefix, digits])
   },
 )
 
@@ -111,10 +110,10 @@ it.each([
 ] as const)('%s: says why, once', async (_case, answer, sentence) => {
   answerApi({ [route]: answer })
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('unknown'))
-  const { address } = await open({ phoneNumber, password: 'Prueba-2026' })
+  const { leave } = await open({ phoneNumber, password: 'Prueba-2026' })
   await confirm()
   expect(await alertText()).toBe(sentence)
-  expect(address()).toBe('/confirm')
+  expect(leave).not.toHaveBeenCalled()
   expect(screen.getAllByText(sentence)).toHaveLength(1)
 })
 
@@ -126,19 +125,19 @@ it.each([
   answerApi({ [route]: () => answers[(presses += 1) - 1] ?? refusal('wrong_code') })
   const service = takePasswords()
   if (signIns === 2) service.mockRejectedValueOnce(new AuthError('network'))
-  await open()
+  const { leadsTo } = await open()
   await confirm()
   await screen.findByRole('alert')
   await press('Confirmar')
-  await heading('Hola, Ana')
+  await leadsTo('/app')
   expect([service.mock.calls, presses]).toEqual([Array(signIns).fill([phoneNumber, 'Prueba-2026']), 2])
 })
 
 it.each([
-  ['with the same password signs in', undefined, '/app'],
-  ['with another password says that the code is wrong', 'notAuthorized', '/confirm'],
-  ['before anything was confirmed says so too', 'userNotConfirmed', '/confirm'],
-] as const)('the same code after a reload that lost the first answer, %s', async (_how, refused, page) => {
+  ['with the same password signs in', undefined],
+  ['with another password says that the code is wrong', 'notAuthorized'],
+  ['before anything was confirmed says so too', 'userNotConfirmed'],
+] as const)('the same code after a reload that lost the first answer, %s', async (_how, refused) => {
   let presses = 0
   const lost = new Promise<never>(() => {})
   answerApi({ [route]: () => ((presses += 1) === 1 ? lost : refusal('wrong_code')) })
@@ -147,7 +146,7 @@ it.each([
   keepPendingConfirmation(registered)
   loseMemory()
   const send = async () => {
-    const opened = await openApp('/confirm')
+    const opened = await openForm('/confirm')
     await fill('Contraseña nueva', 'Nueva-2026')
     await confirm()
     return opened
@@ -155,9 +154,9 @@ it.each([
   await send()
   await waitFor(() => expect(presses).toBe(1))
   cleanup()
-  const { address } = await send()
-  await (refused ? screen.findByText('Rechazado: wrong_code.') : heading('Hola, Ana'))
-  expect([address(), service.mock.calls]).toEqual([page, [[phoneNumber, 'Nueva-2026']]])
+  const { leave, leadsTo } = await send()
+  await (refused ? screen.findByText('Rechazado: wrong_code.') : leadsTo('/app'))
+  expect([leave.mock.calls.length, service.mock.calls]).toEqual([refused ? 0 : 1, [[phoneNumber, 'Nueva-2026']]])
 })
 
 it('focuses the code; sends a refused one again neither by itself nor by a late press, but the next one, and later any', async () => {
@@ -204,7 +203,7 @@ it('counts down a minute, even across a reload, and then offers another code', a
   expect((await screen.findByRole('timer')).textContent).toMatch(/^Puedes pedir otro código en (?:1:00|0:59)$/)
   await pass(30)
   cleanup()
-  await openApp('/confirm')
+  await openForm('/confirm')
   expect((await screen.findByRole('timer')).textContent).toMatch(/0:(?:30|29|28)$/)
   expect(button()).toBeNull()
   await pass(30)
@@ -215,7 +214,7 @@ it("starts at a minute on a phone whose clock is ten minutes ahead, before and a
   keepPendingConfirmation({ phoneNumber })
   for (const behindMs of [600_000, 0]) {
     onServerTime(new Date(Date.now() - behindMs), Date.now())
-    await openApp('/confirm')
+    await openForm('/confirm')
     expect((await screen.findByRole('timer')).textContent).toMatch(/(?:1:00|0:5\d)$/)
     cleanup()
   }
@@ -250,13 +249,16 @@ it('keeps the button when a code could not be sent; a double press sends one, an
 it('another code for a phone that is confirmed already leads to the login, which says so and has the number', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(auth, 'resendCode').mockRejectedValue(new AuthError('alreadyConfirmed'))
-  const { address } = await open()
+  const { leadsTo } = await open()
   await screen.findByRole('timer')
   await pass(61)
   await pressAgain()
+  await leadsTo('/login')
+  cleanup()
+  await openForm('/login')
   await screen.findByText(/^Tu teléfono ya está confirmado\. Inicia sesión;/)
   expect(screen.getByLabelText<HTMLInputElement>('Número de teléfono').value).toBe('3055550100')
-  expect([address(), lastToast()]).toEqual(['/login', ''])
+  expect(lastToast()).toBe('')
 })
 
 it('stores phone and deadline for a reload, and never the password', () => {

@@ -28,14 +28,12 @@ import {
 } from '../../../app/codes/pending-confirmation.ts'
 import { useReadablePhone } from '../../../app/fields/readable-phone.ts'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
+import { leaveTo } from '@arribo/written-pages/leave-to'
 import { PublicPage } from '../../../layout/public-page.tsx'
 
 type Props = {
-  onSignedIn: () => void | Promise<void>
-  /** Called when only a sign-in by hand is left, or no phone is to be confirmed. The login page says which. */
-  onLogin: () => void | Promise<void>
   /** Goes back to the form in this document, whose memory has the password. Without it, the form's document opens. */
-  onWrongNumber?: () => void | Promise<void>
+  onWrongNumber?: () => void
 }
 
 export function ConfirmPage(props: Props) {
@@ -53,16 +51,13 @@ export function ConfirmPage(props: Props) {
 
 function Confirmation(props: Props) {
   const [pending] = useState(readPendingConfirmation)
-  const { onLogin } = props
   useEffect(() => {
-    if (!pending) void onLogin()
-  }, [pending, onLogin])
+    if (!pending) void leaveTo('/login')
+  }, [pending])
   return pending && <ConfirmForm pending={pending} {...props} />
 }
 
-type FormProps = Props & { pending: PendingConfirmation }
-
-function useConfirmForm({ pending, onSignedIn, onLogin }: FormProps) {
+function useConfirmForm(pending: PendingConfirmation) {
   const { t } = useTranslation(['usersConfirm', 'app'])
   // A reload loses the password. Without one, the code would leave the number with whoever signed it up last.
   const [known] = useState(pendingPassword)
@@ -84,28 +79,27 @@ function useConfirmForm({ pending, onSignedIn, onLogin }: FormProps) {
     onFailed: () => selectCode('code'),
     isFinal: isWrongCode,
     onSent: (outcome) => {
-      if (outcome === 'confirmed') return onLogin()
-      keepFlash()
-      return onSignedIn()
+      // Only a sign-in by hand is left. The login page says why.
+      if (outcome === 'confirmed') return leaveTo('/login')
+      keepFlash('phoneConfirmed')
+      return leaveTo('/app')
     },
   })
   return { ...form, asksPassword: known === undefined }
 }
 
-function ConfirmForm(props: FormProps) {
-  const { pending, onLogin, onWrongNumber } = props
+function ConfirmForm({ pending, onWrongNumber }: Props & { pending: PendingConfirmation }) {
   const { t } = useTranslation(['usersConfirm', 'usersRegister'])
-  const { form, text, values, focus, summary, failure, isBusy, asksPassword } = useConfirmForm(props)
+  const { form, text, values, focus, summary, failure, isBusy, asksPassword } = useConfirmForm(pending)
   const lacksPassword = asksPassword && errorOf.newPassword(values.password) !== undefined
   const resend = async () => {
     const next = await resendCode(pending)
-    if (!next) await onLogin()
-    return next
+    return next ?? leaveTo('/login')
   }
   const backTo = (event: MouseEvent) => {
     if (!onWrongNumber) return
     event.preventDefault()
-    void onWrongNumber()
+    onWrongNumber()
   }
   return (
     <>

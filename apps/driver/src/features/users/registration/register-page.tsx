@@ -15,6 +15,7 @@ import { readPendingConfirmation } from '../../../app/codes/pending-confirmation
 import { usePhoneWords } from '../../../app/fields/field-words.ts'
 import { guessableErrorOf } from '../../../app/fields/guessable-password.ts'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
+import { leaveTo } from '@arribo/written-pages/leave-to'
 import { PublicPage } from '../../../layout/public-page.tsx'
 import { errorsOfPerson, type PersonFields } from './registration.rules.ts'
 import { registerPerson } from './registration.ts'
@@ -39,9 +40,8 @@ function useKeptDraft({ name, phone }: PersonFields): void {
 
 type Props = {
   referral?: string | undefined
-  onSignedIn: () => void | Promise<void>
   /** Called once a code has been sent. The password is then in memory. */
-  onRegistered: () => void | Promise<void>
+  onRegistered: () => void
 }
 
 export function RegisterPage({ referral: referralInAddress, ...next }: Props) {
@@ -74,7 +74,7 @@ export function RegisterPage({ referral: referralInAddress, ...next }: Props) {
 
 type FormProps = Omit<Props, 'referral'> & { referral: string | undefined; initial: PersonFields }
 
-function useRegisterForm({ referral, initial, onSignedIn, onRegistered }: FormProps) {
+function useRegisterForm({ referral, initial, onRegistered }: FormProps) {
   const { t } = useTranslation(['usersRegister', 'app'])
   return useForm({
     initial,
@@ -96,7 +96,7 @@ function useRegisterForm({ referral, initial, onSignedIn, onRegistered }: FormPr
       registerPerson({ name: name.trim(), phoneNumber: await writePhone(phone), password, referral }),
     onSent: (outcome) => {
       registrationDraft.drop()
-      if (outcome === 'signed_in') return onSignedIn()
+      if (outcome === 'signed_in') return leaveTo('/app')
       toastSuccess(t('usersRegister:toast.success'))
       return onRegistered()
     },
