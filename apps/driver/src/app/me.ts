@@ -2,7 +2,6 @@ import type { Me } from '@arribo/api-contracts/driver/users'
 import { firstShutGate, type Gate } from '@arribo/api-contracts/shared/gates'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { apiAhead } from './ahead.ts'
-import { pageOwner } from './auth.ts'
 import { readMe } from './api.ts'
 import { queryClient } from './query-client.ts'
 
@@ -20,13 +19,5 @@ export const calendarKey = (phoneNumber: string) => ['calendar', phoneNumber] as
 /** Only below /app, where the routes have already loaded the driver. */
 export const useMe = (): Me => useSuspenseQuery(meQuery).data
 
-export function shutGateOf(me: Me): Gate | null {
-  const claims = pageOwner.claims()
-  return firstShutGate({
-    isSignedIn: claims !== undefined,
-    isPhoneVerified: claims?.isPhoneVerified ?? false,
-    goodStanding: me.goodStanding,
-    proxyInstalled: me.proxyInstalled,
-    setupComplete: me.setupComplete,
-  })
-}
+/** The API shows a driver only to a session with a confirmed phone. */
+export const shutGateOf = (me: Me): Gate | null => firstShutGate({ isSignedIn: true, isPhoneVerified: true, ...me })

@@ -1,7 +1,5 @@
 import { ApiUnreachable } from '@arribo/api-contracts/client'
-import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/users'
-import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { firstShutGate } from '@arribo/api-contracts/shared/gates'
 import { forgetKeptCheckIn, keepOpenCheckIn, readOpenCheckIn } from '../app/kept/kept-check-in.ts'
 import { pageOwner } from '../app/auth.ts'
@@ -10,6 +8,7 @@ import { readMe } from '../app/api.ts'
 import { followLanguage } from '../app/language.ts'
 import { fetchCalendar } from '../features/check-ins/calendar/fetch-calendar.ts'
 import { calendarError } from '../features/check-ins/flow/check-in-error.ts'
+import { loadedOf } from '../features/check-ins/machine/calendar-events.rules.ts'
 import type { Events } from '../features/check-ins/machine/check-in-events.rules.ts'
 import type { CalendarSource, CheckInPorts, Send } from '../features/check-ins/flow/check-in-ports.ts'
 import type { Obstacle } from '../features/check-ins/machine/check-in-state.rules.ts'
@@ -17,13 +16,6 @@ import { keepShell } from '../layout/keep-shell.ts'
 import { asSmallJpeg, isJpeg } from '../app/photos/as-jpeg.ts'
 
 type Loaded = Events['calendar-loaded']
-
-const loadedOf = (me: Me, calendar: Calendar): Loaded => ({
-  calendar,
-  hasSharedPlan: isShared(me.planType),
-  hasCredits: me.credits > 0,
-  region: me.region,
-})
 
 /** The page follows the driver's language, and a selfie for an earlier plan or account ends in every tab. */
 async function readKnownMe(): Promise<Me> {
@@ -43,8 +35,7 @@ async function findCalendar(): Promise<{ obstacle: Obstacle } | Loaded> {
   const blocks = fetchCalendar(claims.phoneNumber)
   blocks.catch(() => undefined)
   const me = await readKnownMe()
-  const { goodStanding, proxyInstalled, setupComplete } = me
-  const gate = firstShutGate({ isSignedIn: true, isPhoneVerified: true, goodStanding, proxyInstalled, setupComplete })
+  const gate = firstShutGate({ isSignedIn: true, isPhoneVerified: true, ...me })
   if (gate && gate !== 'signed_in') return { obstacle: { name: 'shut', gate } }
   if (!me.imHere) return { obstacle: { name: 'off' } }
   const calendar = await blocks

@@ -1,41 +1,23 @@
-import { createListeners } from '@arribo/store'
-import { useSyncExternalStore } from 'react'
+import { createTabValue } from '../kept/tab-value.ts'
 import { type ResendWait, startWait } from './resend-wait.ts'
 
 /** A password reset in progress, which survives a reload of this tab. Neither code nor password is stored. */
 export type PendingReset = ResendWait & { readonly phoneNumber: string; readonly sentAt: number }
 
-const key = 'arribo.reset'
+const kept = createTabValue<PendingReset>('arribo.reset')
 /** How long the user pool's codes are valid. A page mentions it. */
 const codeCountsMs = 60 * 60_000
-const changes = createListeners()
 
 export function keepPendingReset(phoneNumber: string): PendingReset {
-  const kept: PendingReset = { phoneNumber, sentAt: Date.now(), ...startWait() }
-  sessionStorage.setItem(key, JSON.stringify(kept))
-  changes.publish()
-  return kept
+  const reset = { phoneNumber, sentAt: Date.now(), ...startWait() }
+  kept.keep(reset)
+  return reset
 }
 
-export function dropPendingReset(): void {
-  sessionStorage.removeItem(key)
-  changes.publish()
-}
+export const dropPendingReset = kept.drop
 
-const parse = (text: string): PendingReset => JSON.parse(text) as PendingReset
-
-/** Returns the raw text, because useSyncExternalStore needs a stable value; null once the code has expired. */
-function readText(): string | null {
-  const text = sessionStorage.getItem(key)
-  return text !== null && Date.now() - parse(text).sentAt < codeCountsMs ? text : null
-}
-
+/** Undefined once the code has expired. */
 export function readPendingReset(): PendingReset | undefined {
-  const text = readText()
-  return text === null ? undefined : parse(text)
-}
-
-export function usePendingReset(): PendingReset | undefined {
-  const text = useSyncExternalStore(changes.subscribe, readText, () => null)
-  return text === null ? undefined : parse(text)
+  const reset = kept.read()
+  return reset && Date.now() - reset.sentAt < codeCountsMs ? reset : undefined
 }

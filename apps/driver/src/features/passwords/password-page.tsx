@@ -4,6 +4,7 @@ import { Button } from '@arribo/ui/button'
 import { CodeInput, selectCode } from '@arribo/ui/code-input'
 import { plainCode } from '@arribo/ui/form.rules'
 import { ErrorSummary } from '@arribo/ui/error-summary'
+import { useState } from 'react'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { latePhoneErrorOf, PhoneInput, writePhone } from '@arribo/ui/phone-input'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
@@ -18,7 +19,7 @@ import {
   dropPendingReset,
   keepPendingReset,
   type PendingReset,
-  usePendingReset,
+  readPendingReset,
 } from '../../app/codes/pending-reset.ts'
 import { ResendCode } from '../../app/codes/resend-code.tsx'
 import { errorOf } from '../../app/fields/field.rules.ts'
@@ -31,10 +32,17 @@ import { PublicPage } from '../../layout/public-page.tsx'
 
 export function PasswordPage() {
   const { t } = useTranslation(['passwords', 'usersConfirm'])
-  const pending = usePendingReset()
+  const isInBrowser = useIsInBrowser()
+  /** Undefined until this page has sent a code, or the driver wants to start over. */
+  const [changed, setChanged] = useState<PendingReset | null>()
+  const pending = changed === undefined && isInBrowser ? readPendingReset() : changed
+  const startOver = () => {
+    dropPendingReset()
+    setChanged(null)
+  }
   return (
     <PublicPage title={t('passwords:title')}>
-      {pending ? <NewPassword pending={pending} /> : <PhoneForm />}
+      {pending ? <NewPassword pending={pending} onStartOver={startOver} /> : <PhoneForm onSent={setChanged} />}
       <a href="/login" className="mt-4 inline-flex min-h-12 items-center text-brand">
         {t('usersConfirm:backToLogin')}
       </a>
@@ -42,7 +50,7 @@ export function PasswordPage() {
   )
 }
 
-function PhoneForm() {
+function PhoneForm({ onSent }: { onSent: (pending: PendingReset) => void }) {
   const { t } = useTranslation(['passwords', 'app'])
   const { form, input, failure, isBusy } = useForm({
     initial: { phone: useIsInBrowser() ? phoneToReset() : noPhone },
@@ -51,6 +59,7 @@ function PhoneForm() {
     lateErrorsOf: async ({ phone }) => ({ phone: await latePhoneErrorOf(phone) }),
     words: usePhoneWords(),
     send: async ({ phone }) => sendResetCode(await writePhone(phone)),
+    onSent,
     sentenceOf: resetFailure,
   })
   return (
@@ -65,14 +74,14 @@ function PhoneForm() {
   )
 }
 
-function NewPassword({ pending }: { pending: PendingReset }) {
+function NewPassword({ pending, onStartOver }: { pending: PendingReset; onStartOver: () => void }) {
   const { t } = useTranslation('passwords')
   return (
     <>
       <NewPasswordForm phoneNumber={pending.phoneNumber} />
       <ResendCode wait={pending} resend={() => resendResetCode(pending.phoneNumber)} />
       <p className="mt-2 text-14 text-text-2">{t('noCode')}</p>
-      <Button kind="quiet" className="mt-2 w-full" onClick={dropPendingReset}>
+      <Button kind="quiet" className="mt-2 w-full" onClick={onStartOver}>
         {t('again')}
       </Button>
     </>
@@ -93,7 +102,10 @@ function useNewPasswordForm(phoneNumber: string) {
     sentenceOf: resetFailure,
     onFailed: () => selectCode('code'),
     isFinal: isWrongCode,
-    onSent: (outcome) => leaveTo(outcome === 'changed' ? '/login' : '/app'),
+    onSent: (outcome) => {
+      dropPendingReset()
+      return leaveTo(outcome === 'changed' ? '/login' : '/app')
+    },
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { blocksLeft } from '@arribo/api-contracts/shared/blocks'
-import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { meQuery, useMe } from '../../../app/me.ts'
 import { calendarQuery } from '../calendar/calendar.queries.ts'
+import { loadedOf } from '../machine/calendar-events.rules.ts'
 import { storedBlocksAhead, storedChoice } from '../phone/stored-check-in.ts'
 import { calendarError } from './check-in-error.ts'
 import { createCheckInFlow } from './check-in-flow.ts'
@@ -22,14 +22,8 @@ function createCalendarSource(client: QueryClient, query: Query): CalendarSource
     watch(send) {
       let shown: unknown
       const report = ({ data, error, isFetching }: ReturnType<typeof observer.getCurrentResult>) => {
-        const { planType = null, credits = 0, region = '' } = client.getQueryData(meQuery.queryKey) ?? {}
-        if (data && (data !== shown || (!isFetching && !error)))
-          send('calendar-loaded', {
-            calendar: data,
-            hasSharedPlan: isShared(planType),
-            hasCredits: credits > 0,
-            region,
-          })
+        const me = client.getQueryData(meQuery.queryKey)
+        if (me && data && (data !== shown || (!isFetching && !error))) send('calendar-loaded', loadedOf(me, data))
         shown = data
         if (isFetching) send('calendar-loading', {})
         else if (error) send('calendar-failed', { error: calendarError(error) })

@@ -1,9 +1,26 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import type { Me } from '@arribo/api-contracts/driver/users'
+import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { blocksLeft } from '@arribo/api-contracts/shared/blocks'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { announceArrival, type Change, dropTask, type Handlers, load, unchanged } from './check-in-events.rules.ts'
+import {
+  announceArrival,
+  type Change,
+  dropTask,
+  type Events,
+  type Handlers,
+  load,
+  unchanged,
+} from './check-in-events.rules.ts'
 import { placeOf, type Position } from '../phone/place.rules.ts'
 import { beginning, type CheckInState } from './check-in-state.rules.ts'
+
+export const loadedOf = (me: Me, calendar: Calendar): Events['calendar-loaded'] => ({
+  calendar,
+  hasSharedPlan: isShared(me.planType),
+  hasCredits: me.credits > 0,
+  region: me.region,
+})
 
 /** While waiting for the window, drivers can reload the calendar every 30 seconds at most. */
 export const retryAfter = (now: number): number => now + limits.manualRetrySeconds * 1000
