@@ -32,19 +32,9 @@ function keptAuth(session: Session, { userPoolClientId: clientId }: AuthOptions,
   }
 }
 
-/** Corrects the drift, which the library measures when the answer has arrived; `writeTokens` says why. */
-function beginSession(session: Session, { userPoolClientId }: AuthOptions, { storage }: Browser, sentAt: Date): Claims {
-  const tokens = session.read()
-  if (tokens) writeTokens(storage, userPoolClientId, tokens, sentAt)
-  storage.removeItem(signedOutKeyOf(userPoolClientId))
-  session.update()
-  const claims = session.claims()
-  if (!claims) throw new AuthError('unknown')
-  return claims
-}
-
 /** Keeps a user's session in this browser, in the vendor library's storage format. Methods throw AuthError. */
 export function createAuth(options: AuthOptions, browser: Browser = thisBrowser) {
+  const { userPoolClientId: clientId } = options
   const session = createSession(options, browser)
   const kept = keptAuth(session, options, browser)
   let cognito: Cognito | undefined
@@ -58,26 +48,30 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
   }
   const call = async <T>(step: (cognito: Cognito) => Promise<T>): Promise<T> =>
     withRetries(async () => step(await client()))
+  /** Corrects the drift, which the library measures when the answer has arrived; `writeTokens` says why. */
+  const begin = async (step: (cognito: Cognito) => Promise<unknown>): Promise<Claims> => {
+    const sentAt = browser.now()
+    await call(step)
+    const tokens = session.read()
+    if (tokens) writeTokens(browser.storage, clientId, tokens, sentAt)
+    browser.storage.removeItem(signedOutKeyOf(clientId))
+    session.update()
+    const claims = session.claims()
+    if (!claims) throw new AuthError('unknown')
+    return claims
+  }
   return {
     ...kept,
     signUp: (person: SignUp) => call((service) => service.signUp(person)),
     resendCode: (phoneNumber: string) => call((service) => service.resendCode(phoneNumber)),
     forgotPassword: (phoneNumber: string) => call((service) => service.forgotPassword(phoneNumber)),
     /** Throws `codeNeeded` for a user with an authenticator app; call `sendCode` next. */
-    async signIn(phoneNumber: string, password: string): Promise<Claims> {
-      const sentAt = browser.now()
-      await call((service) => service.signIn(phoneNumber, password))
-      return beginSession(session, options, browser, sentAt)
-    },
-    async sendCode(code: string): Promise<Claims> {
-      const sentAt = browser.now()
-      await call((service) => service.sendCode(code))
-      return beginSession(session, options, browser, sentAt)
-    },
+    signIn: (phoneNumber: string, password: string) => begin((service) => service.signIn(phoneNumber, password)),
+    sendCode: (code: string) => begin((service) => service.sendCode(code)),
     /** Signs out at once, then waits at most two seconds for the revocation, which goes on retrying. */
     async signOut(): Promise<void> {
       const tokens = session.read()
-      if (tokens) browser.storage.setItem(signedOutKeyOf(options.userPoolClientId), claimsOf(tokens.idToken)?.sub ?? '')
+      if (tokens) browser.storage.setItem(signedOutKeyOf(clientId), claimsOf(tokens.idToken)?.sub ?? '')
       kept.forget()
       if (!tokens) return
       const revocation = withRetries(() => revokeSession(options, tokens.refreshToken)).catch(() => undefined)

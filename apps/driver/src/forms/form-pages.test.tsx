@@ -5,7 +5,7 @@ import { auth } from '../app/auth.ts'
 import { knownFields, knownPhone } from '../app/codes/known-phone.ts'
 import { keepReturn, takeReturn } from '../app/return-to.ts'
 import { signIn } from '../testing/driver-world.ts'
-import { fill, press } from '../testing/on-screen.ts'
+import { fill, heading, press } from '../testing/on-screen.ts'
 import { openForm, takePasswords } from '../testing/open-app.tsx'
 import { admit } from './form-pages.tsx'
 
@@ -21,14 +21,12 @@ it('from the light page goes back to it and forgets a page wanted before; the bu
   expect(screen.getByRole('button', { name: 'Entrar' }).getAttribute('aria-busy')).toBe('true')
 })
 
-it.each([
-  ['/register', '?referral=8CJH86QK', 'Crea tu cuenta', /8CJH86QK/],
-  ['/password', '', 'Recupera tu contraseña', 'Volver a iniciar sesión'],
-] as const)('%s%s shows "%s"', async (address, search, title, text) => {
-  await openForm(address + search)
-  await screen.findByRole('heading', { name: title })
-  expect(screen.getByText(text)).toBeTruthy()
-  expect(screen.getByRole('link', { name: '¿Necesitas ayuda?' }).getAttribute('href')).toBe('/help?language=es')
+it('leads on to the login and to help', async () => {
+  await openForm('/password')
+  await heading('Recupera tu contraseña')
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(addressOf('Volver a iniciar sesión')).toBe('/login')
+  expect(addressOf('¿Necesitas ayuda?')).toBe('/help?language=es')
 })
 
 it('leaves /confirm for the login if no phone waits for a code', async () => {

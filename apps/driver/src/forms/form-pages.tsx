@@ -1,5 +1,4 @@
 import { leaveTo } from '@arribo/written-pages/leave-to'
-import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { Toasts } from '@arribo/ui/toasts'
 import { useEffect, useState } from 'react'
 import { PasswordPage } from '../features/passwords/password-page.tsx'
@@ -55,11 +54,8 @@ function Login() {
   return code.isOpen ? <ConfirmPage /> : <LoginPage onUnconfirmed={code.open} />
 }
 
-const referralInAddress = () => new URLSearchParams(location.search).get('referral') ?? undefined
-
 function Register() {
   const code = useCodeStep()
-  const isInBrowser = useIsInBrowser()
   if (code.isOpen) return <ConfirmPage onWrongNumber={() => history.back()} />
-  return <RegisterPage referral={isInBrowser ? referralInAddress() : undefined} onRegistered={code.open} />
+  return <RegisterPage onRegistered={code.open} />
 }

@@ -172,17 +172,16 @@ function NextLook({ calendar: { dataUpdatedAt, errorUpdatedAt, isFetching, isErr
   )
 }
 
-type Finish = (opened: { readonly chosenId: string; readonly isPressed: boolean }) => void
+type UnfinishedProps = { calendar: Calendar; now: number; onFinish: (opened: Opened) => void }
 
 /** Says that a closed check-in hasn't registered anything yet, with the button that finishes it. */
-function UnfinishedCheckIn({ calendar, now, onFinish }: { calendar: Calendar; now: number; onFinish: Finish }) {
-  const unfinished = findUnfinished(calendar, now)
-  return unfinished && <Unended unfinished={unfinished} onFinish={onFinish} />
-}
-
-function Unended({ unfinished: { block, lacks }, onFinish }: { unfinished: Unfinished; onFinish: Finish }) {
+function UnfinishedCheckIn({ calendar, now, onFinish }: UnfinishedProps) {
   const { t } = useTranslation('home')
-  const station = stationOf(block, useRegions()).name
+  const regions = useRegions()
+  const unfinished = findUnfinished(calendar, now)
+  if (!unfinished) return null
+  const { block, lacks } = unfinished
+  const station = stationOf(block, regions).name
   const isUnknown = lacks === 'result'
   return (
     <Banner tone="warning" role="status" title={t(isUnknown ? 'left.unknown' : 'left.missing', { station })}>

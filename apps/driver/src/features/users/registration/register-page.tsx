@@ -38,21 +38,22 @@ function useKeptDraft({ name, phone }: PersonFields): void {
   }, [name, phone])
 }
 
-type Props = {
-  referral?: string | undefined
-  /** Called once a code has been sent. The password is then in memory. */
-  onRegistered: () => void
-}
+/** An invitation's link opened this page, or did before the driver came back from the confirmation. */
+const readReferral = () =>
+  new URLSearchParams(location.search).get('referral') ?? readPendingConfirmation()?.registration?.referral
 
-export function RegisterPage({ referral: referralInAddress, ...next }: Props) {
+/** Called once a code has been sent. The password is then in memory. */
+type Props = { onRegistered: () => void }
+
+export function RegisterPage({ onRegistered }: Props) {
   const { t } = useTranslation(['usersRegister', 'app'])
   const isInBrowser = useIsInBrowser()
-  const referral = referralInAddress ?? (isInBrowser ? readPendingConfirmation()?.registration?.referral : undefined)
+  const referral = isInBrowser ? readReferral() : undefined
   return (
     <PublicPage title={t('usersRegister:title')}>
       <p className="mt-2 text-text-2">{t('usersRegister:line')}</p>
       <RegisterForm
-        {...next}
+        onRegistered={onRegistered}
         referral={referral}
         initial={writtenBefore(isInBrowser ? readRegistration() : undefined)}
       />
@@ -72,7 +73,7 @@ export function RegisterPage({ referral: referralInAddress, ...next }: Props) {
   )
 }
 
-type FormProps = Omit<Props, 'referral'> & { referral: string | undefined; initial: PersonFields }
+type FormProps = Props & { referral: string | undefined; initial: PersonFields }
 
 function useRegisterForm({ referral, initial, onRegistered }: FormProps) {
   const { t } = useTranslation(['usersRegister', 'app'])
