@@ -77,17 +77,12 @@ describe('the calendar', () => {
     expect(screen.queryByText(/Puedes marcar/)).toBeNull()
   })
 
-  it('says that it could not be loaded and why, and retries', async () => {
+  it('says why it could not be loaded, and when it is empty, and looks again', async () => {
     const { say } = await openCheckIn({ answers: { [routes.calendar]: refusal('platform_session_ended') } })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toMatch(/No pudimos cargar tu calendario\..*platform_session_ended/)
     say(routes.calendar, ok({ scheduledAssignments: [], checkedIn: [] }))
     await press('Intentar de nuevo')
-    await screen.findByText('No hay bloques disponibles')
-  })
-
-  it('says when it is empty, and reloads', async () => {
-    const { say } = await openCheckIn({ blocks: [] })
     await screen.findByText('No hay bloques disponibles')
     say(routes.calendar, ok({ scheduledAssignments: [block(4)], checkedIn: [] }))
     await press('Buscar de nuevo')

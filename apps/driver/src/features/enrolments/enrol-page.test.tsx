@@ -100,18 +100,13 @@ it('goes on to the last step if an acceptance arrived whose answer was lost', as
   expect(await screen.findByRole('heading', { name: 'Listo, ya estás en la cuenta' })).toBeTruthy()
 })
 
-it('asks before it forgets the photos', async () => {
+it('asks before it forgets the photos; confirms that the invitation was declined, and leads on', async () => {
   await open()
   await agree()
   await press('Ya no quiero aceptar')
   await screen.findByRole('heading', { name: '¿Ya no quieres aceptar?' })
   await press('Cancelar')
   expect(screen.getByRole('heading', { name: 'Tus tres fotos' })).toBeTruthy()
-})
-
-it('confirms that the invitation was declined, and leads on', async () => {
-  await open()
-  await agree()
   await press('Ya no quiero aceptar')
   await press('No aceptar')
   const status = (await screen.findByText(/^No aceptaste la invitación de /)).closest('[role=status]')
