@@ -4,6 +4,7 @@ import type { CheckIn } from '../features/check-ins/check-in-item.ts'
 import type { Driver } from '../features/drivers/driver-item.ts'
 import { newDriver } from '../features/drivers/driver.rules.ts'
 import type { Enrolment } from '../features/enrolments/enrolment.store.ts'
+import type { PaymentSnapshot } from '../features/ledger/entry-inputs.rules.ts'
 import type { Payment } from '../features/payments/payment-item.ts'
 import { newPayment } from '../features/payments/payments.rules.ts'
 import type { Task } from '../features/tasks/task-item.ts'
@@ -54,6 +55,17 @@ export const sampleCheckIn = (sub: string, assignmentId: string, over: Partial<C
 
 export const samplePayment = (sub: string, paymentIntentId: string): Payment =>
   newPayment({ sub, plan: 'week', credits: 1, amountCents: 2499 }, paymentIntentId, new Date(at))
+
+export const sampleSnapshot = (over: Partial<PaymentSnapshot> = {}): PaymentSnapshot => ({
+  paymentIntentId: 'pi_1',
+  plan: 'credits',
+  credits: 2,
+  isPaid: true,
+  paidCents: 1398,
+  refunds: [],
+  disputes: [],
+  ...over,
+})
 
 export const sampleTask = (over: Partial<Task> = {}): Task => ({
   taskId: 'task',

@@ -24,6 +24,7 @@ export const emptyModel: Model = { account: { ...emptyBalance, sub: 'ana', versi
 
 const sameThing = (entry: LedgerEntry, input: EntryInput): boolean =>
   entry.entryId === input.entryId ||
+  (input.kind === 'staff' && entry.entryId === input.undoes) ||
   (entry.kind === 'reversal' && 'paymentIntentId' in input) ||
   (input.kind === 'reversal' && 'paymentIntentId' in entry) ||
   ('paymentIntentId' in entry && 'paymentIntentId' in input && entry.paymentIntentId === input.paymentIntentId) ||

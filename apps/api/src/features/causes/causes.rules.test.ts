@@ -1,8 +1,8 @@
 import { aboutCause, type Cause, causes } from '@arribo/api-contracts/shared/causes'
 import { describe, expect, it } from 'vitest'
-import { emptyBalance } from '../drivers/standing.rules.ts'
+import { emptyModel, enterAll, type Model } from '@arribo/laboratory/money/money-worlds'
+import { sampleSnapshot } from '../../testing/sample-items.ts'
 import { entriesOf, type EntryInput, type PaymentSnapshot, staffEntry, useEntry } from '../ledger/entry-inputs.rules.ts'
-import { type Account, applyEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
 import { type CauseFacts, firstCause, judgeGates, refusalOf, standingIssueOf } from './causes.rules.ts'
 
 const working: CauseFacts = {
@@ -97,26 +97,16 @@ it('returns the state of every gate in order, including those that could not be 
 const nov = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour))
 const now = nov(22)
 
-const snapshot = (over: Partial<PaymentSnapshot>): PaymentSnapshot => ({
-  paymentIntentId: 'pi_1',
-  plan: 'credits',
-  credits: 2,
-  isPaid: true,
-  paidCents: 1398,
-  refunds: [],
-  disputes: [],
-  ...over,
-})
 const refunds = (id: string, amountCents: number): PaymentSnapshot['refunds'] => [
   { id, amountCents, status: 'succeeded', createdAt: new Date('2026-11-12T15:00:00Z') },
 ]
 const paidWeek = { paymentIntentId: 'pi_w', plan: 'week', credits: 1, paidCents: 2499 } as const
-const disputed = (status: string) => snapshot({ disputes: [{ id: 'dp_1', amountCents: 1398, status }] })
+const disputed = (status: string) => sampleSnapshot({ disputes: [{ id: 'dp_1', amountCents: 1398, status }] })
 const lastOf = (of: PaymentSnapshot) => entriesOf(of).slice(-1)
-const credits = entriesOf(snapshot({}))
-const week = entriesOf(snapshot(paidWeek))
-const refund = lastOf(snapshot({ refunds: refunds('re_1', 1398) }))
-const refundOfWeek = lastOf(snapshot({ ...paidWeek, refunds: refunds('re_2', 2499) }))
+const credits = entriesOf(sampleSnapshot())
+const week = entriesOf(sampleSnapshot(paidWeek))
+const refund = lastOf(sampleSnapshot({ refunds: refunds('re_1', 1398) }))
+const refundOfWeek = lastOf(sampleSnapshot({ ...paidWeek, refunds: refunds('re_2', 2499) }))
 const [opened, lost, won] = [lastOf(disputed('needs_response')), lastOf(disputed('lost')), lastOf(disputed('won'))]
 const uses = ['a', 'b'].map(useEntry)
 const byStaff = (key: string, edit: Partial<Parameters<typeof staffEntry>[1]>) => [
@@ -125,18 +115,8 @@ const byStaff = (key: string, edit: Partial<Parameters<typeof staffEntry>[1]>) =
 
 type Events = Readonly<Record<number, readonly EntryInput[]>>
 
-function live(events: Events): { account: Account; entries: LedgerEntry[] } {
-  let account: Account = { ...emptyBalance, sub: 's', version: 1 }
-  const entries: LedgerEntry[] = []
-  for (const [day, causes] of Object.entries(events))
-    for (const cause of causes) {
-      const entry = nextEntry(account, entries, cause, nov(Number(day)))
-      if (!entry) throw new Error('Expected an entry')
-      entries.push(entry)
-      account = { ...account, ...applyEntry(account, entry), version: account.version + 1 }
-    }
-  return { account, entries }
-}
+const live = (events: Events): Model =>
+  Object.entries(events).reduce((model, [day, inputs]) => enterAll(model, inputs, nov(Number(day))), emptyModel)
 
 const noonOf = (day: number) => nov(day).toISOString()
 const endOf = (day: number) => nov(day, 23).toISOString()

@@ -7,27 +7,14 @@ import {
   staffEntry,
   useEntry,
 } from './entry-inputs.rules.ts'
+import { sampleSnapshot } from '../../testing/sample-items.ts'
 import { emptyBalance } from '../drivers/standing.rules.ts'
 import { enter, enterAll, emptyModel, type Model } from '@arribo/laboratory/money/money-worlds'
 
 const noon = new Date('2026-03-06T17:00:00Z')
 const daysLater = (days: number) => new Date(noon.getTime() + days * 86_400_000)
-const weekPaid: PaymentSnapshot = {
-  paymentIntentId: 'pi_w',
-  plan: 'week',
-  credits: 1,
-  isPaid: true,
-  paidCents: 2499,
-  refunds: [],
-  disputes: [],
-}
-const creditsPaid: PaymentSnapshot = {
-  ...weekPaid,
-  paymentIntentId: 'pi_c',
-  plan: 'credits',
-  credits: 10,
-  paidCents: 6990,
-}
+const weekPaid = sampleSnapshot({ paymentIntentId: 'pi_w', plan: 'week', credits: 1, paidCents: 2499 })
+const creditsPaid = sampleSnapshot({ paymentIntentId: 'pi_c', credits: 10, paidCents: 6990 })
 const refund = (id: string, amountCents: number, status = 'succeeded', createdAt = noon) => ({
   id,
   amountCents,

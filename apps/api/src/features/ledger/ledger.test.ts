@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { entriesOf, staffEntry } from './entry-inputs.rules.ts'
 import { applyLedgerEntries, reverseCheckIn, useCreditWrites } from './ledger.ts'
+import { sampleSnapshot } from '../../testing/sample-items.ts'
 import { openMoneyBench } from '../../testing/worlds.ts'
 
 const bench = await openMoneyBench()
@@ -54,20 +55,12 @@ it('refunds a refused check-in once, and nothing for one that was never paid', a
   expect(await bench.entryIds(sub)).toEqual(['ADM#k', 'USE#c', 'REV#c'])
 })
 
-const bought = {
-  paymentIntentId: 'pi',
-  plan: 'credits',
-  credits: 2,
-  isPaid: true,
-  paidCents: 1398,
-  disputes: [],
-} as const
 const refunds = [{ id: 're', amountCents: 1398, status: 'succeeded', createdAt: new Date('2026-03-06T17:00:00Z') }]
 
 it('gives the credits of refused check-ins to a refund that was made meanwhile, and back if it fails', async () => {
   const sub = await bench.addDriver()
   const hear = (made: readonly (typeof refunds)[number][]) =>
-    applyLedgerEntries(bench, sub, entriesOf({ ...bought, refunds: made }), bench.clock())
+    applyLedgerEntries(bench, sub, entriesOf(sampleSnapshot({ refunds: made })), bench.clock())
   const seen: number[] = []
   const look = async () => seen.push((await bench.driver(sub)).credits)
   await hear([])

@@ -1,10 +1,8 @@
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { expect, it } from 'vitest'
-import { sampleDriver } from '../../testing/sample-items.ts'
+import { emptyModel, enter } from '@arribo/laboratory/money/money-worlds'
 import { entryOf } from '../ledger/entry-ids.rules.ts'
 import { type EntryInput, reversalEntry, staffEntry, useEntry } from '../ledger/entry-inputs.rules.ts'
-import { applyEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
-import { emptyBalance } from '../drivers/standing.rules.ts'
 import { surplusOf } from './gifts.rules.ts'
 
 const now = new Date('2026-11-28T15:00:00Z')
@@ -13,17 +11,8 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 type Event = EntryInput & { readonly on?: number }
 
 /** In order; `on` is how many days ago. */
-function accountOf(sub: string, events: readonly Event[]) {
-  let account = sampleDriver({ ...emptyBalance, sub, version: 0 })
-  const entries: LedgerEntry[] = []
-  for (const { on = 0, ...input } of events) {
-    const entry = nextEntry(account, entries, input, daysAgo(on))
-    if (!entry) throw new Error('Expected an entry')
-    entries.push(entry)
-    account = { ...account, ...applyEntry(account, entry), version: account.version + 1 }
-  }
-  return { account, entries }
-}
+const ledgerOf = (events: readonly Event[]) =>
+  events.reduce((model, { on = 0, ...input }) => enter(model, input, daysAgo(on)), emptyModel)
 
 const gives = (creditsDelta: number, on = 0, rest = {}): Event => ({
   ...staffEntry(String(Math.random()), { creditsDelta, ...rest }),
@@ -70,6 +59,6 @@ it.each<[string, readonly Event[], readonly Event[], { credits: number; days: nu
   ],
   ['bought ones, taken and restored', [paid(5), gives(-5), gives(5)], [gives(20)], { credits: 0, days: 0 }],
 ])('%s: of what staff gave alone, the surplus is', (_what, own, other, surplus) => {
-  const { account, entries } = accountOf('own', own)
-  expect(surplusOf(account, entries, [accountOf('other', other).entries], now).surplus).toEqual(surplus)
+  const { account, entries } = ledgerOf(own)
+  expect(surplusOf(account, entries, [ledgerOf(other).entries], now).surplus).toEqual(surplus)
 })

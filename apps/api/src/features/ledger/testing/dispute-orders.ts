@@ -1,17 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { applySnapshot, emptyModel, type Model } from '@arribo/laboratory/money/money-worlds'
+import { sampleSnapshot } from '../../../testing/sample-items.ts'
 import type { PaymentSnapshot } from '../entry-inputs.rules.ts'
 
 const now = new Date('2030-01-01T12:00:00Z')
-const paid: PaymentSnapshot = {
-  paymentIntentId: 'pi',
-  plan: 'credits',
-  credits: 10,
-  isPaid: true,
-  paidCents: 6990,
-  refunds: [],
-  disputes: [],
-}
+const paid = sampleSnapshot({ credits: 10, paidCents: 6990 })
 
 type ProviderEvent = (before: PaymentSnapshot) => PaymentSnapshot
 const disputed =

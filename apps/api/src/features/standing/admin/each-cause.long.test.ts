@@ -14,7 +14,7 @@ import type { DeliveryGateway } from '../../../platform/delivery/delivery-gatewa
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { withClients } from '../../../testing/other-clients.ts'
 import { testPassword } from '@arribo/laboratory/world'
-import { sampleDriver } from '../../../testing/sample-items.ts'
+import { sampleDriver, sampleSnapshot } from '../../../testing/sample-items.ts'
 import { putDriver } from '../../drivers/drivers.ts'
 import { entriesOf } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
@@ -59,15 +59,7 @@ async function edit(driver: Arriving, changes: object): Promise<void> {
 const ledger = ({ sub }: Arriving, entries: Parameters<typeof applyLedgerEntries>[2]) =>
   applyLedgerEntries(world.deps, sub, entries, world.clock.now())
 const disputed = (id: string) =>
-  entriesOf({
-    paymentIntentId: `pi_${id}`,
-    plan: 'credits',
-    credits: 1,
-    isPaid: true,
-    paidCents: 699,
-    refunds: [],
-    disputes: [{ id: `dp_${id}`, amountCents: 699, status: 'needs_response' }],
-  })
+  entriesOf(sampleSnapshot({ disputes: [{ id: `dp_${id}`, amountCents: 1398, status: 'needs_response' }] }))
 const giveDays = (driver: Arriving) => edit(driver, { expirationDate: addDays(newYorkDay(world.clock.now()), 10) })
 const setStanding = (driver: Arriving) => edit(driver, { goodStanding: true })
 const lift = (driver: Arriving) => edit(driver, { goodStanding: true, reason: 'The bank has confirmed who pays' })

@@ -6,7 +6,7 @@ import { station } from '@arribo/laboratory/pressing'
 import { enrol } from '@arribo/laboratory/enrolling'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import type { DriverChanges } from '../../drivers/driver.rules.ts'
-import { samplePayment } from '../../../testing/sample-items.ts'
+import { samplePayment, sampleSnapshot } from '../../../testing/sample-items.ts'
 import { entriesOf, type PaymentSnapshot, staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { paymentForward } from '../../payments/payments.store.ts'
@@ -23,8 +23,8 @@ const change = (driver: DriverAtWork, changes: DriverChanges) =>
 
 const credit = { plan: 'credits', credits: 1 } as const
 const pay = ({ sub }: DriverAtWork, id: string, over: Partial<PaymentSnapshot>) => {
-  const paid = { paymentIntentId: `pi_${id}`, ...credit, isPaid: true, paidCents: 699, refunds: [], disputes: [] }
-  return applyLedgerEntries(world.deps, sub, entriesOf({ ...paid, ...over }), world.clock.now())
+  const paid = sampleSnapshot({ paymentIntentId: `pi_${id}`, ...credit, paidCents: 699, ...over })
+  return applyLedgerEntries(world.deps, sub, entriesOf(paid), world.clock.now())
 }
 const disputed = (id: string, status = 'needs_response') => ({
   disputes: [{ id: `dp_${id}`, amountCents: 699, status }],
