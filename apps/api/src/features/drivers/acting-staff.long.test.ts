@@ -8,10 +8,10 @@ import type { Endpoint } from '@arribo/api-contracts/shared/endpoint'
 import { isGranted } from '@arribo/api-contracts/shared/permissions'
 import type { Group } from '@arribo/runtime-contracts/groups'
 import { describe, expect, it } from 'vitest'
-import { setUpFactor, type TestAdmin, type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { type TestAdmin, testPassword } from '@arribo/laboratory/world'
 import { linkedDriverWrites } from '../flex/linked-drivers.ts'
 import { changeStaff } from '../groups/staff.ts'
-import { openWorld } from '../../testing/worlds.ts'
+import { enterBackOffice, openWorld } from '../../testing/worlds.ts'
 
 const world = await openWorld()
 const berta = await world.signUpAdmin({ name: 'Berta Solís' })
@@ -19,13 +19,7 @@ const berta = await world.signUpAdmin({ name: 'Berta Solís' })
 async function hire(name: string, group: Group): Promise<TestAdmin> {
   const person = await world.signUpDriver({ name })
   await world.pool.addToGroup(person.phone, group)
-  return enterBackOffice(person)
-}
-async function enterBackOffice(person: TestDriver): Promise<TestAdmin> {
-  const tokens = await world.pool.signIn(person.phone, person.password, world.config.COGNITO_ADMIN_CLIENT_ID)
-  const staff = { ...person, ...tokens, call: world.callWith(tokens.idToken) }
-  await setUpFactor(world.pool, staff)
-  return staff
+  return enterBackOffice(world, person)
 }
 const pathOf = ({ phone }: { phone: string }) => `/api/admin/users/${encodeURIComponent(phone)}`
 const rename = async (by: TestAdmin, person: { phone: string }, name: string) => {
@@ -126,7 +120,7 @@ describe('a new name of somebody on the staff', () => {
     expect(await save('Berta Solis')).toBeRefused(409, 'own_staff_name')
     expect(await save(person.name)).toMatchObject({ status: 200, body: { preferredPhoneNumber: '+13055550188' } })
     if (group === 'viewer') return
-    const staff = await enterBackOffice(person)
+    const staff = await enterBackOffice(world, person)
     expect(await rename(staff, staff, 'Otra Rosa')).toBeRefused(409, 'own_staff_name')
   })
 

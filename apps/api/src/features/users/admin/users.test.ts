@@ -2,11 +2,11 @@ import type { AdminUser, listUsers } from '@arribo/api-contracts/admin/users'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { setUpFactor, type TestAdmin, type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { type TestAdmin, type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sampleDriver } from '../../../testing/sample-items.ts'
+import { sampleDriver, sampleSnapshot } from '../../../testing/sample-items.ts'
 import { walkPages } from '../../../testing/walk-pages.ts'
-import { openWorld } from '../../../testing/worlds.ts'
+import { enterBackOffice, openWorld } from '../../../testing/worlds.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 import { fieldsUpdate, requireDriver } from '../../drivers/driver.store.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
@@ -58,7 +58,7 @@ const show = (phone: string) => admin.call<AdminUser>('GET', `/api/admin/users/$
 const namesOf = ({ items }: List) => items.map(({ name }) => name.split(' ')[1])
 
 async function walk(query: Query) {
-  const { pages, back } = await walkPages((at) => list({ limit: '2', ...query, ...at }))
+  const { pages, back } = await walkPages((at) => list({ limit: '3', ...query, ...at }))
   expect(back.map(namesOf)).toEqual(pages.map(namesOf))
   return pages.flatMap(namesOf)
 }
@@ -82,7 +82,6 @@ describe('GET /api/admin/users', () => {
 
   it.each<[Query, string[]]>([
     [{ connected: 'yes' }, ['Over', 'Disputed', 'Soon', 'Active']],
-    [{ connected: 'no', sort: 'oldest' }, ['New', 'Sooner', 'Blocked', 'Forgiven']],
     [{ standing: 'disputed' }, ['Disputed']],
     [{ standing: 'blocked' }, ['Blocked']],
     [{ plan: 'shared' }, ['Sooner']],
@@ -103,15 +102,14 @@ describe('GET /api/admin/users', () => {
   ])('200: %o finds %j, and counts them', async (query, expected) => {
     const { status, body } = await list(query)
     expect(status).toBe(200)
-    expect(new Set(namesOf(body))).toEqual(new Set(expected))
+    expect(namesOf(body)).toEqual(expected)
     expect([body.total, body.isTotalCapped, body.lookedAt]).toEqual([expected.length, false, null])
-    const { service, ...others } = query
-    if (!service) expect(await walk(others)).toEqual(expected)
   })
 
   it.each<[Query, (string | undefined)[]]>([
     [{}, newest],
     [{ sort: 'oldest' }, newest.toReversed()],
+    [{ connected: 'no', sort: 'oldest' }, ['New', 'Sooner', 'Blocked', 'Forgiven']],
     [{ search: '305555' }, newest],
     [{ search: '305555', sort: 'oldest' }, newest.toReversed()],
     [{ sort: 'name' }, ['Active', 'Soon', 'Sooner', 'Disputed', 'Blocked', 'Forgiven', 'Over', 'New']],
@@ -203,9 +201,8 @@ describe('PATCH /api/admin/users/:phoneNumber alone', () => {
   const refusedAlone = { status: 409, body: { code: 'approval_needed' } }
 
   it('409 approval_needed: a lost dispute is lifted neither alone, nor with credits, nor after them', async () => {
-    const paid = { paymentIntentId: 'pi_1', plan: 'credits', credits: 1, isPaid: true, paidCents: 699 } as const
-    const disputes = [{ id: 'dp_1', amountCents: 699, status: 'lost' }]
-    await applyLedgerEntries(world.deps, driver.sub, entriesOf({ ...paid, refunds: [], disputes }), new Date())
+    const disputes = [{ id: 'dp_1', amountCents: 1398, status: 'lost' }]
+    await applyLedgerEntries(world.deps, driver.sub, entriesOf(sampleSnapshot({ disputes })), new Date())
     const { version } = (await show(driver.phone)).body
     for (const by of [support, admin])
       for (const changes of [{ goodStanding: true }, { credits: 3, goodStanding: true }])
@@ -215,15 +212,8 @@ describe('PATCH /api/admin/users/:phoneNumber alone', () => {
   })
 
   it.each(['support', 'admin'] as const)('%s may not give themselves a single credit', async (group) => {
-    const { phone } = driver
-    await world.pool.addToGroup(phone, group)
-    const { idToken, accessToken } = await world.pool.signIn(
-      phone,
-      driver.password,
-      world.config.COGNITO_ADMIN_CLIENT_ID,
-    )
-    const self = { ...driver, idToken, accessToken, call: world.callWith(idToken) }
-    await setUpFactor(world.pool, self)
+    await world.pool.addToGroup(driver.phone, group)
+    const self = await enterBackOffice(world, driver)
     for (const change of [{ credits: 1 }, { expirationDate: addDays(today, 10) }])
       expect(await edit(self, 1, change)).toMatchObject(refusedAlone)
     expect((await edit(self, 1, { preferredPhoneNumber: '+13055550188' })).status).toBe(200)
