@@ -244,20 +244,3 @@ describe.each(cases)('%s: %s', (_name, _what, prepare) => {
     expect(before.size).toBeGreaterThan(0)
   })
 })
-
-it('404 approval_not_found: a request withdrawn and made again for more is another request', async () => {
-  const { phone, sub } = await world.signUpDriver()
-  const ask = async (credits: number) => {
-    const change = { kind: 'edit_user', phoneNumber: phone, version: 1, credits }
-    return (await elena.call<Approval>('POST', '/api/admin/approvals', { body: { change, reason: 'Raffle' } })).body
-  }
-  const shown = await ask(21)
-  const path = `/api/admin/approvals/${shown.id}`
-  await elena.call('DELETE', path, { body: { version: shown.version } })
-  const bait = await ask(10_000)
-  const press = await berta.call('POST', path, { body: { version: shown.version } })
-  expect(press).toBeRefused(404, 'approval_not_found')
-  expect((await shownUser(phone)).credits).toBe(0)
-  expect(bait.id).not.toBe(shown.id)
-  expect((await world.logsOf(sub)).map(({ description }) => description)).not.toContain('approval given')
-})

@@ -1,17 +1,17 @@
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Deps } from './deps.ts'
-import { recordLog, startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { recordLog } from '@arribo/laboratory/money/money-bench'
 import { type Job, runJob } from './jobs.ts'
 import type { Log } from './platform/log.ts'
 import { metricsDuring } from './testing/recorded-metrics.ts'
+import { openMoneyBench } from './testing/worlds.ts'
 
 let name: string
-const bench = await startMoneyBench()
+const bench = await openMoneyBench()
 beforeEach((context) => {
   name = context.task.id
   bench.time.aheadMs = 0
 })
-afterAll(() => bench.close())
 
 const hour = 3_600_000
 const none = async () => 0
@@ -43,30 +43,21 @@ it('does not run in two processes at once, and is taken over when one has died',
   await endless
 })
 
-it('reports its repairs, or nothing if there were none', async () => {
+it('is due again at once after a failed run; counts runs, failed runs and repairs, and reports repairs alone', async () => {
   const log = recordLog()
-  await turnOf('a', none, log)
-  bench.time.aheadMs = hour
-  await turnOf('a', async () => 3, log)
-  expect(log.lines).toEqual([{ level: 'warn', text: 'a job had something to repair' }])
-})
-
-it('is due again at once after a failed run', async () => {
-  await expect(turnOf('a', () => Promise.reject(new Error('the provider is down')))).rejects.toThrow('is down')
-  bench.time.aheadMs = 1
-  expect(await turnOf('b', none)).toBe(0)
-})
-
-it('counts runs, failed runs and repairs', async () => {
   const recorded = await metricsDuring(async () => {
-    await turnOf('a', () => Promise.reject(new Error('the provider is down'))).catch(() => undefined)
+    await expect(turnOf('a', () => Promise.reject(new Error('it is down')), log)).rejects.toThrow('it is down')
     bench.time.aheadMs = 1
-    await turnOf('a', async () => 3)
-    await turnOf('a', async () => 3)
+    await turnOf('b', async () => 3, log)
+    await turnOf('a', async () => 3, log)
+    bench.time.aheadMs += hour
+    await turnOf('a', none, log)
   })
   expect(recorded).toEqual([
     ['arribo.jobs.runs', { job: name, outcome: 'failed' }, 1],
     ['arribo.jobs.runs', { job: name, outcome: 'done' }, 1],
     ['arribo.reconciliation.repairs', { job: name }, 3],
+    ['arribo.jobs.runs', { job: name, outcome: 'done' }, 1],
   ])
+  expect(log.lines).toEqual([{ level: 'warn', text: 'a job had something to repair' }])
 })

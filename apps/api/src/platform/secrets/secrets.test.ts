@@ -233,16 +233,6 @@ describe('a rotated check-in key', () => {
   })
 })
 
-describe('cursors', () => {
-  it('returns the position for its own list only', () => {
-    const cursor = secrets.signCursor('users:newest', { pk: 'a' })
-    expect(secrets.readCursor('users:newest', cursor)).toEqual({ pk: 'a' })
-    expect(() => secrets.readCursor('users:oldest', cursor)).toThrow('invalid_request')
-    expect(() => secrets.readCursor('users:newest', flip(cursor, 3))).toThrow('invalid_request')
-    expect(() => secrets.readCursor('users:newest', '')).toThrow('invalid_request')
-  })
-})
-
 it('does not start with a key of the wrong length', async () => {
   await expect(createSecrets({ ...config, HANDLE_SEALING_KEY: 'YWJj' }, () => now)).rejects.toThrow(
     'HANDLE_SEALING_KEY',

@@ -119,9 +119,3 @@ it('a refund whose answer was lost is not made again when it is approved again',
   expect((await give(shown, elena)).status).toBe(200)
   expect(await bench.refundsAt(payment)).toHaveLength(1)
 })
-
-it("403 permission_needed: support asks nothing about a colleague's own account", async () => {
-  const marta = await world.signUpAdmin({ group: 'support' })
-  await world.pool.addToGroup(ana.phone, 'admin')
-  expect(await ask(editing(ana.phone, { credits: 50 }), { by: marta })).toBeRefused(403, 'permission_needed')
-})

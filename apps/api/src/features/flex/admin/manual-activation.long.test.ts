@@ -41,9 +41,12 @@ it('200: the link asks for a code with PKCE, anew for each activation', async ()
 })
 
 describe('the pasted return URL', () => {
-  it('200: links the account, and the log says who did it', async () => {
-    const driver = await newcomer()
-    expect(await finish(await returned(driver))).toMatchObject({ status: 200, body: { activated: true } })
+  it('200: links the account of a driver without week or credits, stores no password, and the log says who did it', async () => {
+    const driver = await newcomer({ credits: 0 })
+    const answer = await finish(await returned(driver))
+    expect(answer).toMatchObject({ status: 200, body: { activated: true } })
+    expect(answer.text).not.toContain(canary)
+    expect(JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))).not.toContain(canary)
     expect((await driver.me()).proxyInstalled).toBe(true)
     await driver.call('PATCH', '/api/users/me', { body: { planType: 'own-account', setupComplete: true } })
     expect((await driver.calendar()).status).toBe(200)
@@ -55,13 +58,6 @@ describe('the pasted return URL', () => {
         oldValue: { proxyInstalled: false },
       },
     ])
-  })
-
-  it('200: does not store the password', async () => {
-    const driver = await newcomer()
-    const answer = await finish(await returned(driver))
-    expect(answer.text).not.toContain(canary)
-    expect(JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))).not.toContain(canary)
   })
 
   it('409 activation_refused: works only once', async () => {
@@ -121,14 +117,7 @@ describe('the pasted return URL', () => {
   })
 })
 
-describe('before the code is used', () => {
-  it('404 profile_not_found: an unknown number', async () => {
-    const body = await returned(await newcomer())
-    expect(await finish({ ...body, phoneNumber: '+13055559999' })).toBeRefused(404, 'profile_not_found')
-  })
-
-  it('200: requires neither week nor credits', async () => {
-    const driver = await newcomer({ credits: 0 })
-    expect(await finish(await returned(driver))).toMatchObject({ status: 200, body: { activated: true } })
-  })
+it('404 profile_not_found: an unknown number', async () => {
+  const body = await returned(await newcomer())
+  expect(await finish({ ...body, phoneNumber: '+13055559999' })).toBeRefused(404, 'profile_not_found')
 })
