@@ -8,18 +8,16 @@ import {
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { readSaved, writeSaved } from '../platform/people/saved-people.ts'
-import { startWorld, testPassword, type TestDriver } from '@arribo/laboratory/world'
+import { testPassword, type TestDriver } from '@arribo/laboratory/world'
+import { openWorld } from '../testing/worlds.ts'
 import type { Command } from './command.ts'
 import { peopleExport, peopleRestore } from './people.ts'
 
 let driver: TestDriver
 let admin: TestDriver
-const world = await startWorld()
+const world = await openWorld()
 const client = new CognitoIdentityProviderClient({ region: 'us-east-1', endpoint: `${world.sandbox.address}/cognito` })
-afterAll(async () => {
-  client.destroy()
-  await world.close()
-})
+afterAll(() => client.destroy())
 beforeEach(async () => {
   driver = await world.signUpDriver()
   admin = await world.signUpAdmin()

@@ -9,18 +9,16 @@ import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createDeps } from '../../deps.ts'
-import { setUpFactor, startWorld, type TestAdmin, testPassword } from '@arribo/laboratory/world'
+import { setUpFactor, type TestAdmin, testPassword } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
 const berta = await world.signUpAdmin({ name: 'Berta Solís' })
 const client = new CognitoIdentityProviderClient({ region: 'us-east-1', endpoint: `${world.sandbox.address}/cognito` })
 const off = { Enabled: false, PreferredMfa: false }
 afterEach(() => world.clock.reset())
-afterAll(() => {
-  client.destroy()
-  return world.close()
-})
+afterAll(() => client.destroy())
 
 const path = '/api/admin/second-factor'
 const recoveries = `${path}/recoveries`

@@ -11,12 +11,13 @@ import { createPoolPeople, type PoolPeople } from '../../platform/cognito/pool-p
 import { keys } from '../../platform/dynamo/keys.ts'
 import { ask } from '@arribo/laboratory/ask'
 import { openServer } from '@arribo/sandbox/open-server'
-import { startWorld, type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 import { recordLog } from '@arribo/laboratory/money/money-bench'
 import { watch } from './pool-watch.rules.ts'
 import { sessionJobs, watchPool } from './session-jobs.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const deps = await createDeps(world.config, world.clock.now)
 const elsewhere = { deps, app: await buildApp(deps) }
 const console = new CognitoIdentityProviderClient({
@@ -28,7 +29,6 @@ afterAll(async () => {
   console.destroy()
   await elsewhere.app.close()
   elsewhere.deps.table.close()
-  await world.close()
 })
 
 const person = (Username: string) => ({ UserPoolId: world.config.COGNITO_USER_POOL_ID, Username })

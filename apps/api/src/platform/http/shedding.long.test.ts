@@ -4,20 +4,17 @@ import type { Worth } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { ask } from '@arribo/laboratory/ask'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 import { worthOf } from './shedding.ts'
 
 const overload = { sampleMs: 600 }
 
-const world = await startWorld()
+const world = await openWorld()
 const app = await buildApp(world.deps, false, overload)
 const driver = await world.signUpDriver()
 const admin = await world.signUpAdmin()
 beforeAll(() => untilCalm())
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
+afterAll(() => app.close())
 
 const paths: Readonly<Record<Worth, string>> = {
   aside: '/api/admin/stats/trends',
@@ -61,23 +58,21 @@ const always = Number.POSITIVE_INFINITY
 const steady: Shape = { busyMs: 420, idleMs: 20, times: always }
 const saturated: Shape = { busyMs: 30, idleMs: 0, times: always }
 
-describe('by the shape of the load', () => {
-  it.each<[string, Shape, readonly boolean[]]>([
-    ['one long block', { busyMs: 350, idleMs: 1, times: 1 }, [false, false, false]],
-    ['many short ones', { busyMs: 10, idleMs: 12, times: always }, [false, false, false]],
-    // A mean of the loop's delay would be 150 ms here.
-    ['700 of every 750 ms', { busyMs: 700, idleMs: 50, times: always }, [true, true, false]],
-    ['a loop that is busy nearly all the time', steady, [true, true, false]],
-    ['a loop that never rests', saturated, [true, true, true]],
-  ])('%s', async (_shape, load, refused) => {
-    await untilCalm()
-    await whileBusy(load, async () => {
-      if (refused[0]) await vi.waitFor(async () => expect(await refusedNow()).toEqual(refused), { timeout: 8000 })
-      else {
-        await sleep(2 * overload.sampleMs)
-        expect(await refusedNow()).toEqual(refused)
-      }
-    })
+it.each<[string, Shape, readonly boolean[]]>([
+  ['one long block', { busyMs: 350, idleMs: 1, times: 1 }, [false, false, false]],
+  ['many short ones', { busyMs: 10, idleMs: 12, times: always }, [false, false, false]],
+  // A mean of the loop's delay would be 150 ms here.
+  ['700 of every 750 ms', { busyMs: 700, idleMs: 50, times: always }, [true, true, false]],
+  ['a loop that is busy nearly all the time', steady, [true, true, false]],
+  ['a loop that never rests', saturated, [true, true, true]],
+])('what is refused depends on the shape of the load: %s', async (_shape, load, refused) => {
+  await untilCalm()
+  await whileBusy(load, async () => {
+    if (refused[0]) await vi.waitFor(async () => expect(await refusedNow()).toEqual(refused), { timeout: 8000 })
+    else {
+      await sleep(2 * overload.sampleMs)
+      expect(await refusedNow()).toEqual(refused)
+    }
   })
 })
 

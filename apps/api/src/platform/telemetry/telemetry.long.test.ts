@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { ask } from '@arribo/laboratory/ask'
 import { openCollector } from '@arribo/laboratory/collector'
-import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { startWork } from '@arribo/laboratory/driver-at-work'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import type { World } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 import { logLines } from '../http/log-lines.ts'
 import { createDeliveryGateway } from '../delivery/delivery-gateway.ts'
 import { createNetwork } from '../delivery/transport.ts'
@@ -14,16 +15,13 @@ import { startTelemetry } from './start.ts'
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 const callerTrace = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
 
-let world: World
-let driver: DriverAtWork
-let collector: Awaited<ReturnType<typeof openCollector>>
 const lines: string[] = []
 const toPlatform: Headers[] = []
+const world = await openWorld()
+const driver = await startWork(world)
+const collector = await openCollector()
 
 beforeAll(async () => {
-  world = await startWorld()
-  driver = await startWork(world)
-  collector = await openCollector()
   const network = createNetwork()
   const delivery = createDeliveryGateway(world.config, (address, asked) => {
     toPlatform.push(new Headers(asked.headers))
@@ -48,10 +46,7 @@ beforeAll(async () => {
   await Promise.all([app.close(), broken.close()])
   await telemetry.close()
 })
-afterAll(async () => {
-  await collector.close()
-  await world.close()
-})
+afterAll(() => collector.close())
 
 async function hangUpWhileAsking(authorization: string): Promise<void> {
   const caller = new AbortController()

@@ -1,12 +1,9 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readPhoto } from './photo.ts'
 
-let jpeg: Buffer
-beforeAll(async () => {
-  jpeg = await portrait(101)
-})
+const jpeg = await portrait(101)
 
 async function photoOf(bytes: Buffer) {
   const result = await readPhoto(bytes)

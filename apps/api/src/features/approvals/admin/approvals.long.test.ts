@@ -2,10 +2,10 @@ import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { Notice } from '@arribo/api-contracts/admin/notices'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPoolGroups } from '../../../platform/cognito/pool-groups.ts'
 import { withClients } from '../../../testing/other-clients.ts'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import type { TestAdmin, World } from '@arribo/laboratory/world'
 import { openWorld } from '../../../testing/worlds.ts'
 
 const world = await openWorld()
@@ -198,10 +198,8 @@ describe('an edit above the limits', () => {
   })
 })
 
-describe('the last admin', () => {
-  let small: World
-  beforeAll(async () => void (small = await startWorld()))
-  afterAll(() => small.close())
+describe('the last admin', async () => {
+  const small = await openWorld()
 
   it('409 last_admin: of three concurrent removals that would leave nobody, one is refused', async () => {
     const [ana, bea, caro] = await Promise.all(['Ana', 'Bea', 'Caro'].map((name) => small.signUpAdmin({ name })))

@@ -4,10 +4,10 @@ import Stripe from 'stripe'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { Deps } from '../../../deps.ts'
-import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { openMoneyBench } from '../../../testing/worlds.ts'
 import { eventTypes } from './events.ts'
 
-const bench = await startMoneyBench()
+const bench = await openMoneyBench()
 const apps: FastifyInstance[] = []
 const startApp = async (clients: object) => {
   const app = await buildApp(clients as unknown as Deps)
@@ -21,7 +21,6 @@ afterEach(() => {
 })
 afterAll(async () => {
   for (const one of apps) await one.close()
-  await bench.close()
 })
 
 type SendOptions = {

@@ -6,11 +6,12 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import { ask } from '@arribo/laboratory/ask'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import type { Validity } from '@arribo/laboratory/selfies'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import type { World } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { getTask } from '../../tasks/task.store.ts'
 import { endOverdue } from '../../tasks/tasks.ts'
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 const driver = await startWork(world)
 const otherDeps = { ...world.deps }
 const other = await buildApp(otherDeps)
@@ -31,10 +32,7 @@ afterEach(() => {
   world.clock.reset()
   vision().setMode('normal')
 })
-afterAll(async () => {
-  await other.close()
-  await world.close()
-})
+afterAll(() => other.close())
 
 const pass = (seconds: number) => world.clock.advance(seconds * 1000 + 100)
 const vision = () => world.sandbox.rekognition.controls

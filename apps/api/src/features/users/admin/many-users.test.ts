@@ -1,36 +1,31 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listUsers } from '@arribo/api-contracts/admin/users'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { expect, it } from 'vitest'
 import { driverItem, searchEntryItem } from '../../drivers/driver-item.ts'
 import { searchEntries } from '../../drivers/search.rules.ts'
 import { sampleDriver } from '../../../testing/sample-items.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
-let world: World
-let admin: TestAdmin
+const world = await openWorld()
+const admin = await world.signUpAdmin()
 const many = 1100
 const createdAt = (index: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + index * 1000).toISOString()
 
 /** Writes only the items that a search for “jos” reads. */
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin()
-  for (let from = 0; from < many; from += 50) {
-    const people = Array.from({ length: 50 }, (_, offset) => from + offset)
-    await world.deps.table.transact(
-      people.flatMap((index) => {
-        const sub = `jose-${index}`
-        const who = { sub, name: `José ${index}`, phoneNumber: `+1305${String(5_550_000 + index)}` }
-        const driver = sampleDriver({ ...who, proxyInstalled: index === 500 }, new Date(createdAt(index)))
-        const entry = searchEntryItem.key('jos', driver.createdAt, sub)
-        const words = searchEntries(driver).get('jos')
-        if (!words) throw new Error('No entry for “jos”')
-        return [driverItem.put(driverItem.key(sub), driver), searchEntryItem.put(entry, { sub, ...words })]
-      }),
-    )
-  }
-}, 60_000)
-afterAll(() => world.close())
+for (let from = 0; from < many; from += 50) {
+  const people = Array.from({ length: 50 }, (_, offset) => from + offset)
+  await world.deps.table.transact(
+    people.flatMap((index) => {
+      const sub = `jose-${index}`
+      const who = { sub, name: `José ${index}`, phoneNumber: `+1305${String(5_550_000 + index)}` }
+      const driver = sampleDriver({ ...who, proxyInstalled: index === 500 }, new Date(createdAt(index)))
+      const entry = searchEntryItem.key('jos', driver.createdAt, sub)
+      const words = searchEntries(driver).get('jos')
+      if (!words) throw new Error('No entry for “jos”')
+      return [driverItem.put(driverItem.key(sub), driver), searchEntryItem.put(entry, { sub, ...words })]
+    }),
+  )
+}
 
 const list = async (query: Record<string, string>) =>
   (await admin.call<AnswerOf<typeof listUsers>>('GET', '/api/admin/users', { query })).body

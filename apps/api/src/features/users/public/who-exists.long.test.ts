@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { ask } from '@arribo/laboratory/ask'
-import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
+import { testPassword } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
-let world: World
-let app: FastifyInstance
 const made: string[] = []
 
 const recording = <Client extends object>(client: Client): Client =>
@@ -18,15 +16,10 @@ const recording = <Client extends object>(client: Client): Client =>
     },
   })
 
-beforeAll(async () => {
-  world = await startWorld()
-  const { identity, table } = world.deps
-  app = await buildApp({ ...world.deps, identity: recording(identity), table: recording(table) })
-})
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
+const world = await openWorld()
+const { identity, table } = world.deps
+const app = await buildApp({ ...world.deps, identity: recording(identity), table: recording(table) })
+afterAll(() => app.close())
 
 const someone = {
   'nobody knows': () => world.freePhone(),
