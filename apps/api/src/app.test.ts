@@ -149,19 +149,17 @@ describe('a problem echoes nothing of the request', () => {
   })
 })
 
-describe('/api/docs', () => {
-  it.each(['/api/docs', '/api/docs/', '/api/docs/static/swagger-initializer.js'])(
-    "%s runs only its own scripts, can't be framed and gets no browser permissions",
-    async (path) => {
-      const { status, headers, text } = await world.call('GET', path)
-      expect(status).toBe(200)
-      expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-      expect(headers['permissions-policy']).toContain('camera=()')
-      expect(text).not.toMatch(/<script>|<style>| style="/)
-    },
-  )
-})
+it.each(['/api/docs', '/api/docs/', '/api/docs/static/swagger-initializer.js'])(
+  "%s runs only its own scripts, can't be framed and gets no browser permissions",
+  async (path) => {
+    const { status, headers, text } = await world.call('GET', path)
+    expect(status).toBe(200)
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(text).not.toMatch(/<script>|<style>| style="/)
+  },
+)
 
 it.each([
   ['a path out of its folder', '%5c..%5cpackage.json', {}],
@@ -174,20 +172,14 @@ it.each([
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }])
 })
 
-describe('/api/docs/json', () => {
-  type OpenApi = {
-    openapi: string
-    paths: Record<string, Record<string, { responses: object; security?: object[]; requestBody?: object }>>
-  }
-
-  it('documents which endpoints require a token, and the errors of each', async () => {
-    const { body } = await world.call<OpenApi>('GET', '/api/docs/json')
-    const me = body.paths['/api/users/me']?.['get']
-    expect(me?.security).toEqual([{ idToken: [] }])
-    expect(Object.keys(me?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '403', '404']))
-    const register = body.paths['/api/users']?.['post']
-    expect(register).toMatchObject({ requestBody: expect.any(Object) })
-    expect(register?.security).toBeUndefined()
-    expect(Object.keys(register?.responses ?? {})).toEqual(expect.arrayContaining(['413', '415']))
-  })
+it('/api/docs/json documents which endpoints require a token, and the errors of each', async () => {
+  type Operation = { responses: object; security?: object[]; requestBody?: object }
+  const { body } = await world.call<{ paths: Record<string, Record<string, Operation>> }>('GET', '/api/docs/json')
+  const me = body.paths['/api/users/me']?.['get']
+  expect(me?.security).toEqual([{ idToken: [] }])
+  expect(Object.keys(me?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '403', '404']))
+  const register = body.paths['/api/users']?.['post']
+  expect(register).toMatchObject({ requestBody: expect.any(Object) })
+  expect(register?.security).toBeUndefined()
+  expect(Object.keys(register?.responses ?? {})).toEqual(expect.arrayContaining(['413', '415']))
 })

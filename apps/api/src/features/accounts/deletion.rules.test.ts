@@ -1,23 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { dueAt, refuseDeleting, sessionTtl } from './deletion.rules.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-describe('who may delete an account', () => {
-  it.each([
-    ['has just signed in', 0, [], undefined],
-    ['five minutes ago', 300, [], undefined],
-    ['a second too long ago', 301, [], 'fresh_sign_in_needed'],
-    ['is an admin, however fresh', 0, ['admin'], 'staff_account'],
-    ['is an agent', 0, ['support'], 'staff_account'],
-    ['is a viewer, and in a group of no rights', 0, ['testers', 'viewer'], 'staff_account'],
-    ['is in a group of no rights', 0, ['testers'], undefined],
-  ])('%s', (_who, seconds, groups, code) => {
-    const ask = () => refuseDeleting({ signedInAt: before(seconds), groups }, now)
-    if (code) expect(ask).toThrow(code)
-    else expect(ask).not.toThrow()
-  })
+it.each([
+  ['has just signed in', 0, [], undefined],
+  ['five minutes ago', 300, [], undefined],
+  ['a second too long ago', 301, [], 'fresh_sign_in_needed'],
+  ['is an admin, however fresh', 0, ['admin'], 'staff_account'],
+  ['is an agent', 0, ['support'], 'staff_account'],
+  ['is a viewer, and in a group of no rights', 0, ['testers', 'viewer'], 'staff_account'],
+  ['is in a group of no rights', 0, ['testers'], undefined],
+])('who may delete an account: %s', (_who, seconds, groups, code) => {
+  const ask = () => refuseDeleting({ signedInAt: before(seconds), groups }, now)
+  if (code) expect(ask).toThrow(code)
+  else expect(ask).not.toThrow()
 })
 
 it.each([

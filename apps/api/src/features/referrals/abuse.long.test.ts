@@ -30,21 +30,19 @@ async function expectNothing(friend: Person, reasons: unknown): Promise<void> {
   expect(await reasonsOf(friend)).toEqual(reasons)
 }
 
-describe('an honest friend', () => {
-  it('earns seven days once, no sooner than a week after the first check-in, and gets two extra with the week', async () => {
-    await anaWorks()
-    const luis = await bench.friendOf(ana)
-    expect((await luis.driver.me()).welcome).toEqual(told('after_arrival', null))
-    const paid = await bench.worked(luis)
-    await bench.checkIn(luis, 1)
-    expect([await bench.gains(luis), (await luis.driver.me()).welcome]).toEqual([2, told('given', paid)])
-    await bench.days(6.9)
-    expect(await bench.gains(ana)).toBe(0)
-    await bench.days(0.2)
-    await bench.days(30)
-    expect(await bench.gains(ana)).toBe(7)
-    expect(await stateOf(luis)).toBe('granted')
-  })
+it('an honest friend earns seven days once, no sooner than a week after the first check-in, and gets two extra with the week', async () => {
+  await anaWorks()
+  const luis = await bench.friendOf(ana)
+  expect((await luis.driver.me()).welcome).toEqual(told('after_arrival', null))
+  const paid = await bench.worked(luis)
+  await bench.checkIn(luis, 1)
+  expect([await bench.gains(luis), (await luis.driver.me()).welcome]).toEqual([2, told('given', paid)])
+  await bench.days(6.9)
+  expect(await bench.gains(ana)).toBe(0)
+  await bench.days(0.2)
+  await bench.days(30)
+  expect(await bench.gains(ana)).toBe(7)
+  expect(await stateOf(luis)).toBe('granted')
 })
 
 describe('patterns of abuse that gain nobody a day', () => {

@@ -15,12 +15,10 @@ const remove = (phoneId: string, by = ana) => by.call<Reminders>('DELETE', `${pa
 const change = (channel: string, by = ana) => by.call<Reminders>('PATCH', path, { body: { channel } })
 const phonesOf = ({ body }: { body: Reminders }) => body.phones.map(({ phoneId }) => phoneId)
 
-describe('GET /api/users/me/reminders', () => {
-  it('200: off by default, with the public key for a subscription', async () => {
-    const { status, body } = await read(await world.signUpDriver())
-    expect([status, body]).toEqual([200, { channel: 'off', phones: [], publicKey: world.deps.push.publicKey }])
-    expect(Buffer.from(body.publicKey, 'base64url')).toHaveLength(65)
-  })
+it('GET 200: off by default, with the public key for a subscription', async () => {
+  const { status, body } = await read(await world.signUpDriver())
+  expect([status, body]).toEqual([200, { channel: 'off', phones: [], publicKey: world.deps.push.publicKey }])
+  expect(Buffer.from(body.publicKey, 'base64url')).toHaveLength(65)
 })
 
 describe('POST /api/users/me/reminders/phones', () => {

@@ -87,12 +87,10 @@ it('aborts a silent platform after its timeout, even if garbage was collected me
   await expect(asked).rejects.toMatchObject({ why: 'timeout' })
 })
 
-describe('signing in', () => {
-  it('is never retried', async () => {
-    const { gateway, asked } = await platform(says(503, '{}'))
-    await expect(gateway.signIn('flex', credentials)).rejects.toMatchObject({ why: 'down' })
-    expect(asked()).toBe(1)
-  })
+it('signing in is never retried', async () => {
+  const { gateway, asked } = await platform(says(503, '{}'))
+  await expect(gateway.signIn('flex', credentials)).rejects.toMatchObject({ why: 'down' })
+  expect(asked()).toBe(1)
 })
 
 describe('a check-in', () => {
@@ -122,13 +120,11 @@ describe('a check-in', () => {
   })
 })
 
-describe('the circuit breaker', () => {
-  it('opens after five failures in a row, for that platform only', async () => {
-    const { gateway, asked } = await platform(says(503, '{}'))
-    for (let time = 0; time < 5; time++)
-      await expect(gateway.signIn('flex', credentials)).rejects.toMatchObject({ why: 'down' })
-    await expect(gateway.signIn('flex', credentials)).rejects.toMatchObject({ why: 'resting', mayHaveArrived: false })
-    expect(asked()).toBe(5)
-    await expect(gateway.signIn('spark', credentials)).rejects.toMatchObject({ why: 'down' })
-  })
+it('the circuit breaker opens after five failures in a row, for that platform only', async () => {
+  const { gateway, asked } = await platform(says(503, '{}'))
+  for (let time = 0; time < 5; time++)
+    await expect(gateway.signIn('flex', credentials)).rejects.toMatchObject({ why: 'down' })
+  await expect(gateway.signIn('flex', credentials)).rejects.toMatchObject({ why: 'resting', mayHaveArrived: false })
+  expect(asked()).toBe(5)
+  await expect(gateway.signIn('spark', credentials)).rejects.toMatchObject({ why: 'down' })
 })

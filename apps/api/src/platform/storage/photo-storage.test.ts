@@ -70,20 +70,18 @@ describe('an upload', () => {
   })
 })
 
-describe('a photo', () => {
-  it('is stored, visible by a signed URL only, and deleted', async () => {
-    const shown = 'selfies/a/2.jpg'
-    await storage.putPhoto(shown, photo)
-    expect(await storage.hasPhoto(shown)).toBe(true)
-    expect(await storage.readPhoto(shown)).toEqual(photo)
-    expect(await storage.findPhoto(shown)).toEqual(photo)
-    const url = await storage.signPhoto(shown)
-    expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(photo)
-    expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403)
-    await storage.deletePhoto(shown)
-    await expect(storage.readPhoto(shown)).rejects.toThrow('no_image')
-    expect(await storage.findPhoto(shown)).toBeUndefined()
-  })
+it('a photo is stored, visible by a signed URL only, and deleted', async () => {
+  const shown = 'selfies/a/2.jpg'
+  await storage.putPhoto(shown, photo)
+  expect(await storage.hasPhoto(shown)).toBe(true)
+  expect(await storage.readPhoto(shown)).toEqual(photo)
+  expect(await storage.findPhoto(shown)).toEqual(photo)
+  const url = await storage.signPhoto(shown)
+  expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(photo)
+  expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403)
+  await storage.deletePhoto(shown)
+  await expect(storage.readPhoto(shown)).rejects.toThrow('no_image')
+  expect(await storage.findPhoto(shown)).toBeUndefined()
 })
 
 it("storage_down: when it can't be reached, without the reason", async () => {

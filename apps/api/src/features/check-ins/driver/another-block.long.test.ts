@@ -61,30 +61,28 @@ const linkAgain = ({ call, email, phone }: DriverAtWork) => must('Linking', link
 const unlink = ({ call, email }: DriverAtWork) =>
   must('Unlinking', call('POST', '/api/flex/unlink', { body: { email } }))
 
-describe('409 selfie_needed: a selfie ends', () => {
-  it.each<[string, (driver: DriverAtWork) => Promise<unknown>]>([
-    [
-      'when the plan changes',
-      async (driver) => [await switchTo(driver, 'borrowed-account'), await enrol(world, driver, 41)],
-    ],
-    [
-      'when the plan changes and changes back',
-      async (driver) => [await switchTo(driver, 'borrowed-account'), await switchTo(driver, 'own-account')],
-    ],
-    ['when the account is linked again', linkAgain],
-    ['when it is unlinked and linked again', async (driver) => [await unlink(driver), await linkAgain(driver)]],
-    [
-      'when it was taken for Spark',
-      async (driver) => {
-        await unlink(driver)
-        await linkAgain(driver)
-        await driver.validity((await driver.upload(undefined, { isSpark: 'true' })).taskId)
-      },
-    ],
-  ])('%s', async (_when, change) => {
-    const driver = await startAtBlock(world)
-    await change(driver)
-    expect(await driver.press()).toBeRefused(409, 'selfie_needed')
-    expect(driver.arrivals()).toHaveLength(0)
-  })
+it.each<[string, (driver: DriverAtWork) => Promise<unknown>]>([
+  [
+    'when the plan changes',
+    async (driver) => [await switchTo(driver, 'borrowed-account'), await enrol(world, driver, 41)],
+  ],
+  [
+    'when the plan changes and changes back',
+    async (driver) => [await switchTo(driver, 'borrowed-account'), await switchTo(driver, 'own-account')],
+  ],
+  ['when the account is linked again', linkAgain],
+  ['when it is unlinked and linked again', async (driver) => [await unlink(driver), await linkAgain(driver)]],
+  [
+    'when it was taken for Spark',
+    async (driver) => {
+      await unlink(driver)
+      await linkAgain(driver)
+      await driver.validity((await driver.upload(undefined, { isSpark: 'true' })).taskId)
+    },
+  ],
+])('409 selfie_needed: a selfie ends %s', async (_when, change) => {
+  const driver = await startAtBlock(world)
+  await change(driver)
+  expect(await driver.press()).toBeRefused(409, 'selfie_needed')
+  expect(driver.arrivals()).toHaveLength(0)
 })

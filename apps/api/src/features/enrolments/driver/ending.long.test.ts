@@ -25,37 +25,33 @@ const listOf = async (driver: DriverAtWork) =>
   (await driver.call<Output<typeof listEnrolments>>('GET', '/api/users/me/enrolments')).body
 const photosOf = (driver: DriverAtWork) =>
   world.sandbox.s3.objects().filter(({ key }) => key.startsWith(`references/${driver.sub}/`))
-describe('the lists', () => {
-  it("200: drivers on my account by name and last digits; other accounts by the owner's first name", async () => {
-    const owner = await shared()
-    const driver = await enrol(world, owner, 651)
-    const since = expect.any(String)
-    expect(await listOf(owner)).toEqual({
-      mine: [
-        { driverId: driver.sub, name: 'Ana Torres', phoneEnding: driver.phone.slice(-4), since, status: 'active' },
-      ],
-      others: [],
-      removedFrom: [],
-      isGuest: false,
-    })
-    expect(await listOf(driver)).toEqual({
-      mine: [],
-      others: [{ ownerId: owner.sub, ownerFirstName: 'Ana', since }],
-      removedFrom: [],
-      isGuest: false,
-    })
-    await withdraw(driver, owner)
-    expect((await listOf(owner)).mine).toMatchObject([{ driverId: driver.sub, status: 'withdrawn' }])
-    expect((await listOf(driver)).others).toEqual([])
-    world.clock.advance(31 * 86_400_000)
-    await world.deps.table.update({
-      Key: keys.enrolment(owner.sub, driver.sub),
-      UpdateExpression: 'SET withdrawnAt = :long',
-      ExpressionAttributeValues: { ':long': new Date(Date.now() - 40 * 86_400_000).toISOString() },
-    })
-    world.clock.reset()
-    expect((await listOf(owner)).mine).toEqual([])
+it("200: the lists: drivers on my account by name and last digits; other accounts by the owner's first name", async () => {
+  const owner = await shared()
+  const driver = await enrol(world, owner, 651)
+  const since = expect.any(String)
+  expect(await listOf(owner)).toEqual({
+    mine: [{ driverId: driver.sub, name: 'Ana Torres', phoneEnding: driver.phone.slice(-4), since, status: 'active' }],
+    others: [],
+    removedFrom: [],
+    isGuest: false,
   })
+  expect(await listOf(driver)).toEqual({
+    mine: [],
+    others: [{ ownerId: owner.sub, ownerFirstName: 'Ana', since }],
+    removedFrom: [],
+    isGuest: false,
+  })
+  await withdraw(driver, owner)
+  expect((await listOf(owner)).mine).toMatchObject([{ driverId: driver.sub, status: 'withdrawn' }])
+  expect((await listOf(driver)).others).toEqual([])
+  world.clock.advance(31 * 86_400_000)
+  await world.deps.table.update({
+    Key: keys.enrolment(owner.sub, driver.sub),
+    UpdateExpression: 'SET withdrawnAt = :long',
+    ExpressionAttributeValues: { ':long': new Date(Date.now() - 40 * 86_400_000).toISOString() },
+  })
+  world.clock.reset()
+  expect((await listOf(owner)).mine).toEqual([])
 })
 
 describe.each([
@@ -166,19 +162,17 @@ describe('a selfie in progress when the consent is withdrawn', () => {
   })
 })
 
-describe('an enrolled driver in their own app', () => {
-  it('matches by their own face on the same delivery account only', async () => {
-    const owner = await shared()
-    const driver = await shared()
-    await accept(driver, (await invite(owner)).code, await takeThree(driver, 659))
-    expect(await startMatching(driver, await selfieOf(driver, 659))).toBeRefused(409, 'nobody_enrolled')
-    await link(driver.call, { email: owner.email, phone: driver.phone })
-    const [mine, theirs] = [await selfieOf(driver, 659), await selfieOf(driver, 660)]
-    await startMatching(driver, mine)
-    expect(await untilMatched(driver, mine)).toMatchObject({ status: 'completed' })
-    await startMatching(driver, theirs)
-    expect(await untilMatched(driver, theirs)).toMatchObject({ status: 'failed', code: 'selfie_no_match' })
-    await withdraw(driver, owner)
-    expect(await startMatching(driver, await selfieOf(driver, 659))).toBeRefused(409, 'nobody_enrolled')
-  })
+it('an enrolled driver in their own app matches by their own face on the same delivery account only', async () => {
+  const owner = await shared()
+  const driver = await shared()
+  await accept(driver, (await invite(owner)).code, await takeThree(driver, 659))
+  expect(await startMatching(driver, await selfieOf(driver, 659))).toBeRefused(409, 'nobody_enrolled')
+  await link(driver.call, { email: owner.email, phone: driver.phone })
+  const [mine, theirs] = [await selfieOf(driver, 659), await selfieOf(driver, 660)]
+  await startMatching(driver, mine)
+  expect(await untilMatched(driver, mine)).toMatchObject({ status: 'completed' })
+  await startMatching(driver, theirs)
+  expect(await untilMatched(driver, theirs)).toMatchObject({ status: 'failed', code: 'selfie_no_match' })
+  await withdraw(driver, owner)
+  expect(await startMatching(driver, await selfieOf(driver, 659))).toBeRefused(409, 'nobody_enrolled')
 })

@@ -113,15 +113,13 @@ const post = (body: object) => admin.call('POST', path, { body })
 const create = (group: string, description = '') => post({ action: 'add', group, description })
 const names = async () => (await listGroups()).body.map(({ group }) => group)
 
-describe('the groups', () => {
-  it('200: are listed by name, with their descriptions', async () => {
-    await create('shift', 'Answers the phone')
-    await create('billing')
-    const { status, body } = await listGroups()
-    expect(status).toBe(200)
-    expect(body.map(({ group }) => group)).toEqual(['admin', 'billing', 'crowd', 'shift', 'support', 'team', 'viewer'])
-    expect(body.at(3)).toEqual({ group: 'shift', description: 'Answers the phone' })
-  })
+it('200: the groups are listed by name, with their descriptions', async () => {
+  await create('shift', 'Answers the phone')
+  await create('billing')
+  const { status, body } = await listGroups()
+  expect(status).toBe(200)
+  expect(body.map(({ group }) => group)).toEqual(['admin', 'billing', 'crowd', 'shift', 'support', 'team', 'viewer'])
+  expect(body.at(3)).toEqual({ group: 'shift', description: 'Answers the phone' })
 })
 
 describe('creating a group', () => {

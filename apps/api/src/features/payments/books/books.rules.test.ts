@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Movement } from '../../../platform/stripe/balance.rules.ts'
 import type { LedgerEntry } from '../../ledger/ledger.rules.ts'
 import type { Charge } from '../charges/charge-item.ts'
@@ -38,47 +38,43 @@ const won = entry('dispute_won', 4, { disputeId: 'dp_1' })
 const lostAgain = entry('dispute_lost', 5, ofDispute)
 const noAccount = undefined
 
-describe('equal to the cent', () => {
-  it.each<[string, Movement[], Charge | undefined, LedgerEntry[] | undefined]>([
-    ['paid', [taken], charge, [paid]],
-    ['refunded in part', [taken, refunded], backTo(699), [paid, returned]],
-    ['a refund that is under way', [taken, open(refunded)], charge, [paid]],
-    ['a refund that came back', [taken, refunded, refundFailed], charge, [paid, returned, returnFailed]],
-    ['a refund that came back before we heard of it', [taken, refunded, refundFailed], charge, [paid]],
-    ['disputed', [taken, open(withdrawn)], disputed, [paid, opened]],
-    ['lost', [taken, withdrawn], disputed, [paid, opened, lost]],
-    ['won', [taken, withdrawn, reinstated], charge, [paid, opened, won]],
-    ['lost, then won', [taken, withdrawn, reinstated], charge, [paid, opened, lost, won]],
-    ['won, then lost', [taken, withdrawn, reinstated, withdrawn], disputed, [paid, opened, won, lostAgain]],
-    ['the account is gone', [taken, refunded], backTo(699), noAccount],
-    ['the account is gone, disputed', [taken, withdrawn], disputed, noAccount],
-  ])('%s', (_what, movements, recorded, entries) => {
-    expect(differencesOf(movements, { charge: recorded, entries })).toEqual([])
-  })
+it.each<[string, Movement[], Charge | undefined, LedgerEntry[] | undefined]>([
+  ['paid', [taken], charge, [paid]],
+  ['refunded in part', [taken, refunded], backTo(699), [paid, returned]],
+  ['a refund that is under way', [taken, open(refunded)], charge, [paid]],
+  ['a refund that came back', [taken, refunded, refundFailed], charge, [paid, returned, returnFailed]],
+  ['a refund that came back before we heard of it', [taken, refunded, refundFailed], charge, [paid]],
+  ['disputed', [taken, open(withdrawn)], disputed, [paid, opened]],
+  ['lost', [taken, withdrawn], disputed, [paid, opened, lost]],
+  ['won', [taken, withdrawn, reinstated], charge, [paid, opened, won]],
+  ['lost, then won', [taken, withdrawn, reinstated], charge, [paid, opened, lost, won]],
+  ['won, then lost', [taken, withdrawn, reinstated, withdrawn], disputed, [paid, opened, won, lostAgain]],
+  ['the account is gone', [taken, refunded], backTo(699), noAccount],
+  ['the account is gone, disputed', [taken, withdrawn], disputed, noAccount],
+])('equal to the cent: %s', (_what, movements, recorded, entries) => {
+  expect(differencesOf(movements, { charge: recorded, entries })).toEqual([])
 })
 
-describe('differs', () => {
-  it.each<[string, Movement[], Charge | undefined, LedgerEntry[] | undefined, Record<string, number>]>([
-    ['nothing of it recorded', [taken], undefined, undefined, { taken: 2097 }],
-    ['charged, not granted', [taken], charge, [], { granted: 2097 }],
-    ['a cent too much recorded', [taken], { ...charge, amountCents: 2098 }, [paid], { taken: -1 }],
-    ['recorded, never taken', [], charge, [paid], { taken: -2097 }],
-    ['a failed charge that took money', [taken], { ...charge, status: 'failed' }, [paid], { taken: 2097 }],
-    ['a refund that we missed', [taken, refunded], charge, [paid], { refunded: 699, taken_back: 699 }],
-    ['a refund missing in the ledger', [taken, refunded], backTo(699), [paid], { taken_back: 699 }],
-    ['a cent less refunded', [taken, refunded], backTo(698), [paid, returned], { refunded: 1 }],
-    ['a failed refund that we missed', [taken, refunded, refundFailed], charge, [paid, returned], { taken_back: -699 }],
-    ['a dispute that we missed', [taken, open(withdrawn)], charge, [paid], { disputed: 2097 }],
-    ['a lost dispute that we missed', [taken, withdrawn], charge, [paid, opened], { taken_back: 2097 }],
-    ['a won one that we missed', [taken, withdrawn, reinstated], charge, [paid, opened, lost], { taken_back: -2097 }],
-    ['a cent more than a refund under way', [taken, open(refunded, -700)], charge, [paid], { refunded: 1 }],
-    ['a cent more than an undecided one', [taken, open(withdrawn, -2098)], disputed, [paid, opened], { disputed: 1 }],
-    ['a cent more, the account is gone', [taken, { ...withdrawn, cents: -2098 }], disputed, noAccount, { disputed: 1 }],
-    ['a dispute that we missed, the account is gone', [taken, withdrawn], charge, noAccount, { disputed: 2097 }],
-  ])('%s', (_what, movements, recorded, entries, differences) => {
-    const expected = Object.entries(differences).map(([what, cents]) => ({ what, cents }))
-    expect(differencesOf(movements, { charge: recorded, entries })).toEqual(expected)
-  })
+it.each<[string, Movement[], Charge | undefined, LedgerEntry[] | undefined, Record<string, number>]>([
+  ['nothing of it recorded', [taken], undefined, undefined, { taken: 2097 }],
+  ['charged, not granted', [taken], charge, [], { granted: 2097 }],
+  ['a cent too much recorded', [taken], { ...charge, amountCents: 2098 }, [paid], { taken: -1 }],
+  ['recorded, never taken', [], charge, [paid], { taken: -2097 }],
+  ['a failed charge that took money', [taken], { ...charge, status: 'failed' }, [paid], { taken: 2097 }],
+  ['a refund that we missed', [taken, refunded], charge, [paid], { refunded: 699, taken_back: 699 }],
+  ['a refund missing in the ledger', [taken, refunded], backTo(699), [paid], { taken_back: 699 }],
+  ['a cent less refunded', [taken, refunded], backTo(698), [paid, returned], { refunded: 1 }],
+  ['a failed refund that we missed', [taken, refunded, refundFailed], charge, [paid, returned], { taken_back: -699 }],
+  ['a dispute that we missed', [taken, open(withdrawn)], charge, [paid], { disputed: 2097 }],
+  ['a lost dispute that we missed', [taken, withdrawn], charge, [paid, opened], { taken_back: 2097 }],
+  ['a won one that we missed', [taken, withdrawn, reinstated], charge, [paid, opened, lost], { taken_back: -2097 }],
+  ['a cent more than a refund under way', [taken, open(refunded, -700)], charge, [paid], { refunded: 1 }],
+  ['a cent more than an undecided one', [taken, open(withdrawn, -2098)], disputed, [paid, opened], { disputed: 1 }],
+  ['a cent more, the account is gone', [taken, { ...withdrawn, cents: -2098 }], disputed, noAccount, { disputed: 1 }],
+  ['a dispute that we missed, the account is gone', [taken, withdrawn], charge, noAccount, { disputed: 2097 }],
+])('differs: %s', (_what, movements, recorded, entries, differences) => {
+  const expected = Object.entries(differences).map(([what, cents]) => ({ what, cents }))
+  expect(differencesOf(movements, { charge: recorded, entries })).toEqual(expected)
 })
 
 it.each<[string, Movement[], Charge | undefined, LedgerEntry[], boolean]>([

@@ -135,9 +135,7 @@ describe('matching', () => {
   })
 })
 
-describe("a task that can't start", () => {
-  it('409 nobody_enrolled', async () => {
-    const driver = await shared()
-    expect(await startMatching(driver, await selfieOf(driver, 401))).toBeRefused(409, 'nobody_enrolled')
-  })
+it('409 nobody_enrolled', async () => {
+  const driver = await shared()
+  expect(await startMatching(driver, await selfieOf(driver, 401))).toBeRefused(409, 'nobody_enrolled')
 })

@@ -43,20 +43,16 @@ describe('the last sign-up code of a number', () => {
   })
 })
 
-describe('404 signup_code_not_found', () => {
-  const refused = [404, 'signup_code_not_found'] as const
-
-  it('404: of a user who has confirmed the number, even after requesting a reset code', async () => {
-    const driver = await world.signUpDriver()
-    expect(await read(driver.phone)).toBeRefused(...refused)
-    const reset = await world.pool.forgetPassword(driver.phone)
-    const answer = await read(driver.phone)
-    expect(answer).toBeRefused(...refused)
-    expect(answer.text).not.toContain(reset)
-    expect(answer.body['message']).toMatchObject({
-      en: 'No signup code for this phone number.',
-      es: 'No hay código de registro para este número de teléfono.',
-    })
+it('404 signup_code_not_found: of a user who has confirmed the number, even after requesting a reset code', async () => {
+  const driver = await world.signUpDriver()
+  expect(await read(driver.phone)).toBeRefused(404, 'signup_code_not_found')
+  const reset = await world.pool.forgetPassword(driver.phone)
+  const answer = await read(driver.phone)
+  expect(answer).toBeRefused(404, 'signup_code_not_found')
+  expect(answer.text).not.toContain(reset)
+  expect(answer.body['message']).toMatchObject({
+    en: 'No signup code for this phone number.',
+    es: 'No hay código de registro para este número de teléfono.',
   })
 })
 

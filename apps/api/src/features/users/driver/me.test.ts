@@ -139,19 +139,17 @@ describe('setup, plan and language', () => {
   })
 })
 
-describe('POST /api/users/me/errors', () => {
-  it('200: stores the error without the secrets in it', async () => {
-    const driver = await world.signUpDriver()
-    const data = { route: '/app?token=canario-1', cookie: 'canario-2', userAgent: 'Firefox' }
-    const answer = await driver.call('POST', '/api/users/me/errors', {
-      body: { description: 'Bearer canario-3 failed', data },
-    })
-    expect(answer).toMatchObject({ status: 200, body: { recorded: true } })
-    const [log] = await world.logsOf(driver.sub, { operationStatus: 'ERROR' })
-    expect(log?.['value']).toEqual({
-      errorMessage: 'Bearer [hidden] failed',
-      route: '/app?token=[hidden]',
-      userAgent: 'Firefox',
-    })
+it('POST /api/users/me/errors 200: stores the error without the secrets in it', async () => {
+  const driver = await world.signUpDriver()
+  const data = { route: '/app?token=canario-1', cookie: 'canario-2', userAgent: 'Firefox' }
+  const answer = await driver.call('POST', '/api/users/me/errors', {
+    body: { description: 'Bearer canario-3 failed', data },
+  })
+  expect(answer).toMatchObject({ status: 200, body: { recorded: true } })
+  const [log] = await world.logsOf(driver.sub, { operationStatus: 'ERROR' })
+  expect(log?.['value']).toEqual({
+    errorMessage: 'Bearer [hidden] failed',
+    route: '/app?token=[hidden]',
+    userAgent: 'Firefox',
   })
 })
