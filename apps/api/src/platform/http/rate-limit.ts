@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { keys } from '../dynamo/keys.ts'
 import type { IdentityMarks } from '../secrets/keyed-hashes.ts'
 
+const maxCounted = 50_000
 type Stores = { readonly table: Table; readonly secrets: Pick<IdentityMarks, 'hashCaller'> }
 
 /**
@@ -13,8 +14,8 @@ type Stores = { readonly table: Table; readonly secrets: Pick<IdentityMarks, 'ha
  * counted in this process, in bounded memory: when that is full, whoever called longest ago is counted from zero again.
  * What is stored names nobody: a phone or an address is kept as a keyed hash.
  */
-export function createLimiter({ table, secrets }: Stores, clock: () => Date, max = 50_000) {
-  const counts = new LRUCache<string, number>({ max })
+export function createLimiter({ table, secrets }: Stores, clock: () => Date) {
+  const counts = new LRUCache<string, number>({ max: maxCounted })
   const countHere = (key: string) => {
     const times = (counts.get(key) ?? 0) + 1
     counts.set(key, times)

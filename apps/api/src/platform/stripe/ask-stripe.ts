@@ -34,12 +34,11 @@ const mostListed = 500_000
 export async function listAtStripe<Schema extends z.ZodType>(
   schema: Schema,
   list: () => AsyncIterable<unknown>,
-  most = mostListed,
 ): Promise<z.output<Schema>[]> {
   const found: z.output<Schema>[] = []
   await askStripe(done, async () => {
     for await (const one of list()) {
-      if (found.length === most) throw new Refusal('payment_provider_down')
+      if (found.length === mostListed) throw new Refusal('payment_provider_down')
       found.push(readAnswer(schema, one))
     }
     return {}
