@@ -26,13 +26,14 @@ const invalid = 'ValidationException'
 export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) => object>> = {
   GenerateMac(ring, body) {
     const { KeyId, Message, MacAlgorithm } = read(macInput, body, invalid)
-    const Mac = createHmac('sha256', ring.material(KeyId)).update(Buffer.from(Message, 'base64')).digest('base64')
+    const material = usable(ring, KeyId, true)
+    const Mac = createHmac('sha256', material).update(Buffer.from(Message, 'base64')).digest('base64')
     return { KeyId, Mac, MacAlgorithm }
   },
   GenerateDataKey(ring, body) {
     const { KeyId, NumberOfBytes, EncryptionContext = {} } = read(generateInput, body, invalid)
     const dataKey = randomBytes(NumberOfBytes)
-    const CiphertextBlob = sealBlob(KeyId, ring.material(KeyId), dataKey, EncryptionContext).toString('base64')
+    const CiphertextBlob = sealBlob(KeyId, usable(ring, KeyId, false), dataKey, EncryptionContext).toString('base64')
     return { KeyId, Plaintext: dataKey.toString('base64'), CiphertextBlob }
   },
   Decrypt(ring, body) {
@@ -42,6 +43,14 @@ export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) 
     const dataKey = openBlob(ring.material(KeyId), blob, EncryptionContext)
     return { KeyId, Plaintext: dataKey.toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }
   },
+}
+
+/** A key either makes codes or wraps data keys. */
+function usable(ring: KeyRing, arn: string, makesMacs: boolean) {
+  const material = ring.material(arn)
+  if ((arn === world.phoneKeyArn) !== makesMacs)
+    throw new AwsError('InvalidKeyUsageException', 'The key cannot be used for this operation.')
+  return material
 }
 
 /** AWS KMS with symmetric keys, as far as envelope encryption needs it, over AWS JSON 1.1. */
