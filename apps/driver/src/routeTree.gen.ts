@@ -9,7 +9,6 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
-import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AppRouteRouteImport } from './routes/app/route.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as FarewellRouteImport } from './routes/farewell.tsx'
@@ -35,11 +34,6 @@ import { Route as AppProfilePhotosRouteImport } from './routes/app/profile.photo
 import { Route as AppReceiptsIndexRouteImport } from './routes/app/receipts/index.tsx'
 import { Route as AppReceiptsChargeIdRouteImport } from './routes/app/receipts/$chargeId.tsx'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AppRouteRoute = AppRouteRouteImport.update({
   id: '/app',
   path: '/app',
@@ -163,7 +157,6 @@ const AppReceiptsChargeIdRoute = AppReceiptsChargeIdRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
   '/dashboard': typeof DashboardRoute
   '/farewell': typeof FarewellRoute
@@ -190,7 +183,6 @@ export interface FileRoutesByFullPath {
   '/app/receipts/': typeof AppReceiptsIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
   '/dashboard': typeof DashboardRoute
   '/farewell': typeof FarewellRoute
   '/app/enrol': typeof AppEnrolRoute
@@ -216,7 +208,6 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
   '/dashboard': typeof DashboardRoute
   '/farewell': typeof FarewellRoute
@@ -245,7 +236,6 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/'
     | '/app'
     | '/dashboard'
     | '/farewell'
@@ -272,7 +262,6 @@ export interface FileRouteTypes {
     | '/app/receipts/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/'
     | '/dashboard'
     | '/farewell'
     | '/app/enrol'
@@ -297,7 +286,6 @@ export interface FileRouteTypes {
     | '/app/receipts'
   id:
     | '__root__'
-    | '/'
     | '/app'
     | '/dashboard'
     | '/farewell'
@@ -325,7 +313,6 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
   AppRouteRoute: typeof AppRouteRouteWithChildren
   DashboardRoute: typeof DashboardRoute
   FarewellRoute: typeof FarewellRoute
@@ -334,13 +321,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/app': {
       id: '/app'
       path: '/app'
@@ -572,7 +552,6 @@ const ImhereRouteWithChildren =
   ImhereRoute._addFileChildren(ImhereRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
   DashboardRoute: DashboardRoute,
   FarewellRoute: FarewellRoute,
