@@ -15,9 +15,8 @@ import { removeTasks } from '../tasks/tasks.ts'
 import { endMarks } from '../people/people.ts'
 import { endedAccountPut, freePhone, removalWrites, saveDriver } from '../drivers/drivers.ts'
 import { refuseSuspended } from '../drivers/standing.rules.ts'
+import type { DeletedPerson, Deletion } from './deletion.rules.ts'
 import {
-  type DeletedPerson,
-  type Deletion,
   deletionPut,
   endDeletion,
   endOfSessionsPut,

@@ -1,7 +1,15 @@
 import { freshSignInMinutes } from '@arribo/api-contracts/driver/accounts'
 import { isStaff } from '@arribo/runtime-contracts/groups'
 import { Refusal } from '@arribo/server/refusal'
-import type { Deletion } from './deletion.store.ts'
+
+export type Deletion = {
+  readonly sub: string
+  readonly startedAt: string
+  /** Null once everything is deleted and only the final sweep is due. */
+  readonly person: DeletedPerson | null
+}
+
+export type DeletedPerson = { readonly name: string; readonly phoneNumber: string }
 
 type Asking = { readonly signedInAt: Date; readonly groups: readonly string[] }
 

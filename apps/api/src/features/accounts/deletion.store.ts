@@ -5,18 +5,18 @@ import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { listDue } from '../../platform/dynamo/browse.ts'
 import { keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
-import { dueAt, sessionTtl } from './deletion.rules.ts'
+import { type Deletion, dueAt, sessionTtl } from './deletion.rules.ts'
 import { outlivesAccount } from './item-kinds.rules.ts'
 
-const deletion = z.object({
-  sub: z.string(),
-  startedAt: z.string(),
-  /** Null once everything is deleted and only the final sweep is due. */
-  person: z.object({ name: z.string(), phoneNumber: z.string() }).nullable(),
+const deletionItem = defineItem({
+  name: 'deletion',
+  key: keys.deletion,
+  schema: z.object({
+    sub: z.string(),
+    startedAt: z.string(),
+    person: z.object({ name: z.string(), phoneNumber: z.string() }).nullable(),
+  }),
 })
-export type Deletion = Readonly<z.output<typeof deletion>>
-export type DeletedPerson = NonNullable<Deletion['person']>
-const deletionItem = defineItem({ name: 'deletion', key: keys.deletion, schema: deletion })
 
 export const getDeletion = deletionItem.get
 

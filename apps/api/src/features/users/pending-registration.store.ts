@@ -4,20 +4,17 @@ import { isNewOr } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { isPendingCurrent, pendingHours, pendingOf } from './registration.rules.ts'
-
-const registration = z.object({
-  name: z.string(),
-  referral: z.string().optional(),
-  humanTimezone: z.string(),
-  requestedAt: z.string(),
-})
-export type PendingRegistration = Readonly<z.output<typeof registration>>
+import { isPendingCurrent, pendingOf, type PendingRegistration, pendingHours } from './registration.rules.ts'
 
 const pendingItem = defineItem({
   name: 'pending registration',
   key: keys.pendingRegistration,
-  schema: registration,
+  schema: z.object({
+    name: z.string(),
+    referral: z.string().optional(),
+    humanTimezone: z.string(),
+    requestedAt: z.string(),
+  }),
 })
 
 const keptMs = pendingHours * 3_600_000

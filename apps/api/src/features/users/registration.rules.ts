@@ -1,10 +1,16 @@
 import type { Language } from '@arribo/api-contracts/shared/languages'
 import { personName } from '@arribo/api-contracts/shared/names'
-import type { PendingRegistration } from './pending-registration.store.ts'
 
 const openMs = 10 * 60_000
 
 export type Applicant = { readonly isConfirmed: boolean; readonly isEnabled: boolean; readonly modifiedAt: Date }
+
+export type PendingRegistration = {
+  readonly name: string
+  readonly referral?: string | undefined
+  readonly humanTimezone: string
+  readonly requestedAt: string
+}
 
 type Said = Omit<PendingRegistration, 'humanTimezone' | 'requestedAt'> & { readonly humanTimezone?: string | undefined }
 
