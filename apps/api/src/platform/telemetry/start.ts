@@ -10,5 +10,5 @@ export async function startTelemetry(config: Config, timeoutMs = closeTimeoutMs)
   if (!endpoint) return { close: () => Promise.resolve() }
   const { startOtlp } = await import('./otlp.ts')
   const otlp = startOtlp(config, endpoint)
-  return { close: () => Promise.race([otlp.close(), sleep(timeoutMs)]) }
+  return { close: () => Promise.race([otlp.close(), sleep(timeoutMs, undefined, { ref: false })]) }
 }
