@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 export function watchLeaving() {
   const assign = vi.fn<(to: string) => void>()
   const { origin, href, pathname, search } = location
-  vi.stubGlobal('location', { origin, href, pathname, search, assign })
+  vi.stubGlobal('location', { origin, href, pathname, search, assign, replace: assign })
   return assign
 }
 
