@@ -7,7 +7,7 @@ import type { EventName, Events } from '../machine/check-in-events.rules.ts'
 import { transition } from '../machine/check-in-flow.rules.ts'
 import type { CheckInPorts, Send } from './check-in-ports.ts'
 import { beginning, type CheckInState } from '../machine/check-in-state.rules.ts'
-import { knownPosition } from '../phone/position.ts'
+import { knownPosition, readPermission } from '../phone/position.ts'
 
 const tickMs = 1000
 
@@ -74,6 +74,7 @@ export function createCheckInFlow(ports: CheckInPorts) {
 
   function start(): () => void {
     isRunning = true
+    void readPermission()
     send('started', {
       task: storedTask.read(),
       press: storedPress.read(),

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Position, positionOf } from './place.rules.ts'
-import { knownPosition } from './position.ts'
+import { isBlocked, knownPosition } from './position.ts'
 
 /** The user refused, or the device couldn't determine its position. */
 export class NoPosition extends Error {
@@ -36,6 +36,7 @@ const patienceMs = 3000
 
 function firstFound(): Found {
   if (knownPosition.get()) return 'known'
+  if (isBlocked()) return 'refused'
   return navigator.geolocation ? 'looking' : 'missing'
 }
 

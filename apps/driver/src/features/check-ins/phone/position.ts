@@ -16,11 +16,16 @@ function look(): void {
   )
 }
 
-/** Browsers that can't tell count as no. */
-async function isAllowed(): Promise<boolean> {
-  const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
-  return status?.state === 'granted'
+let permission: PermissionStatus | undefined
+
+/** Undefined in browsers that can't tell. Never asks the driver. */
+export async function readPermission(): Promise<PermissionState | undefined> {
+  permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
+  return permission?.state
 }
+
+/** As far as `readPermission` has told, so that a step is drawn at once with what the driver has to allow. */
+export const isBlocked = (): boolean => permission?.state === 'denied'
 
 /**
  * Never asks the driver. The position is refreshed each minute and on return to the page, but not watched: during a
@@ -29,7 +34,7 @@ async function isAllowed(): Promise<boolean> {
  */
 export function useKnownPosition(): Position | undefined {
   useEffect(() => {
-    const lookIfAllowed = () => void isAllowed().then((isYes) => isYes && !document.hidden && look())
+    const lookIfAllowed = () => void readPermission().then((state) => state === 'granted' && !document.hidden && look())
     lookIfAllowed()
     const timer = setInterval(lookIfAllowed, maxAgeMs)
     document.addEventListener('visibilitychange', lookIfAllowed)
