@@ -74,11 +74,12 @@ describe('the next block', () => {
     expect(timer.parentElement?.firstChild?.textContent === '' || timer.parentElement?.textContent).toMatch(text)
   })
 
-  it('warns that the service ends before it', async () => {
+  it('warns that the service ends before it, and promises no window then', async () => {
     const scheduledAssignments = [blockOpeningIn(25)]
     const notCovered = scheduledAssignments.map(({ assignmentId }) => assignmentId)
     await openHome([], { answer: ok({ scheduledAssignments, checkedIn: [], notCovered }) })
     expect(await screen.findByText('Tu servicio termina antes de este bloque.')).toBeTruthy()
+    expect(screen.queryByText(/Puedes marcar/)).toBeNull()
   })
 
   it('skips a block that was arrived at', async () => {

@@ -47,7 +47,7 @@ export function NextBlock({ window, now, isCovered, hasWindow, onPress }: Props)
         </p>
         <Way block={block} />
       </div>
-      {hasWindow && <WindowState window={window} now={now} />}
+      {hasWindow && isCovered && <WindowState window={window} now={now} />}
       {!isCovered && <p className="text-15 font-bold text-danger">{t('next.notCovered')}</p>}
       <Button size="check-in" aria-describedby={placeId} onClick={() => onPress(block)}>
         <Icon name="pin" size={28} />
