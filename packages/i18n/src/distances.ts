@@ -5,7 +5,7 @@ import type { Language } from './languages.ts'
 /** `metersEach` is the length of the large unit. Distances below `below` large units are given in the small unit. */
 const scales = {
   mi: { large: 'mile', metersEach: 1609.344, small: 'foot', smallMeters: 0.3048, below: 0.1 },
-  km: { large: 'kilometer', metersEach: 1000, small: 'meter', smallMeters: 1, below: 1 },
+  km: { large: 'kilometer', metersEach: 1000, small: 'meter', smallMeters: 1, below: 0.995 },
 } as const satisfies Record<DistanceUnit, object>
 
 /** For example 4.6 mi or 300 feet; 7.3 km or 900 m. */

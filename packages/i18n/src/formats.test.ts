@@ -92,6 +92,7 @@ it.each([
   [20_456, 'mi', '13 mi', '13 mi'],
   [7323, 'km', '7.3 km', '7.3 km'],
   [900, 'km', '900 m', '900 m'],
+  [996, 'km', '1 km', '1 km'],
   [20_456, 'km', '20 km', '20 km'],
   [0, 'km', '0 m', '0 m'],
 ] as const)('%i meters in %s are %s in English, %s in Spanish', (meters, unit, en, es) => {

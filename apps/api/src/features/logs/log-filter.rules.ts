@@ -2,11 +2,12 @@ import type { listUserLogs } from '@arribo/api-contracts/admin/logs'
 import type { LogField } from '@arribo/api-contracts/admin/lists/log-fields'
 import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import type { Input } from '@arribo/api-contracts/shared/endpoint'
+import { fold } from '@arribo/api-contracts/shared/fold'
 import type { StoredLogEntry } from '@arribo/server/log-item'
 import { Refusal } from '@arribo/server/refusal'
 
 export type LogQuery = Input<typeof listUserLogs>['query']
-/** `search` is text that the description must contain, in any case and either language, or an ID of the entry. */
+/** `search` is text that the description must contain, in any case, with or without accents and in either language, or an ID of the entry. */
 export type LogFilter = Pick<LogQuery, 'platform' | 'isArribo' | 'operationStatus' | 'search'>
 export type Days = Pick<LogQuery, 'startDate' | 'endDate'>
 
@@ -45,7 +46,7 @@ export function fits(
   if (isArribo && entry.isArribo !== true) return false
   if (operationStatus !== undefined && entry.operationStatus !== operationStatus) return false
   if (!search) return true
-  const wanted = search.toLowerCase()
-  if (idsOf(entry).some((id) => typeof id === 'string' && id.toLowerCase() === wanted)) return true
-  return [entry.description, ...sentencesOf(entry.description)].some((text) => text.toLowerCase().includes(wanted))
+  const wanted = fold(search)
+  if (idsOf(entry).some((id) => typeof id === 'string' && fold(id) === wanted)) return true
+  return [entry.description, ...sentencesOf(entry.description)].some((text) => fold(text).includes(wanted))
 }

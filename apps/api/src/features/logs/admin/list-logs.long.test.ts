@@ -107,8 +107,10 @@ describe('GET /api/admin/users/logs', () => {
   it('200: finds a description by its text in either language', async () => {
     const now = new Date('2026-02-02T12:00:00Z')
     await world.deps.table.transact([logWrite(entry(0, { description: 'arrival refused' }), now)])
+    await world.deps.table.transact([logWrite(entry(1, { description: 'password changed' }), now)])
     const days = { startDate: '2026-02-02', endDate: '2026-02-02' }
     expect((await list({ ...days, search: 'llegada RECHAZADA' })).total).toBe(1)
+    expect((await list({ ...days, search: 'contrasena' })).total).toBe(1)
     expect((await list({ ...days, search: 'Arrival refused' })).total).toBe(1)
   })
 
