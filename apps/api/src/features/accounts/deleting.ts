@@ -62,7 +62,7 @@ export async function finishDeletion(
   const { sub } = deletion
   await endMarks(table, sub, new Date(deletion.startedAt))
   await closeInvitations(table, sub, clock())
-  await removeEnrolments(clients, { sub, ...person }, clock())
+  await removeEnrolments(clients, { sub, ...person }, { now: clock(), log })
   await removeRecords(clients, sub)
   // Our own records first, then the vendors, who may be unreachable; last the references to them.
   await forgetPlatform(clients, sub, log)

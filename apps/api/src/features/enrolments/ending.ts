@@ -8,13 +8,14 @@ import { unlinkAccount } from '../flex/linking.ts'
 import { getDriver, requireDriver } from '../drivers/drivers.ts'
 import { forgetMentions } from '../log-entries/log-entries.ts'
 import { endLog, endLogs } from './enrolment.log.ts'
-import { photosOf } from './enrolment.rules.ts'
+import { isSameAccount, photosOf } from './enrolment.rules.ts'
 import { listMatchable } from './enrolments.ts'
 import {
   closeWrites,
   endWrites,
   type Enrolment,
   getEnrolment,
+  listEnrolledOn,
   listEver,
   listEverOn,
   listOpen,
@@ -36,7 +37,7 @@ export async function endEnrolment(clients: Clients, ending: Ending, by: By): Pr
   const { table, storage } = clients
   const enrolment = await getEnrolment(table, ending.ownerSub, ending.driverSub)
   if (!enrolment) throw new Refusal('enrolment_not_found')
-  await leaveAccount(clients, ending, by)
+  await leaveAccount(clients, enrolment, by)
   await storage.deletePhotosUnder(photosOf(ending))
   if (enrolment.withdrawnAt) return { endedAt: enrolment.withdrawnAt }
   const owner = await requireDriver(table, ending.ownerSub)
@@ -49,28 +50,35 @@ export async function endEnrolment(clients: Clients, ending: Ending, by: By): Pr
   return { endedAt: now.toISOString() }
 }
 
-async function leaveAccount(clients: Clients, { ownerSub, driverSub }: Ending, by: By): Promise<void> {
-  const [owner, driver] = await Promise.all([getDriver(clients.table, ownerSub), getDriver(clients.table, driverSub)])
-  const email = owner?.flexEmail ?? null
-  if (!owner || email === null) return
-  if (driver?.flexEmail?.toLowerCase() === email.toLowerCase()) await unlink(clients, driverSub, email, by)
-  for (const guest of await listUninvited(clients.table, owner)) await unlink(clients, guest, email, by)
+/**
+ * From the account of the enrolment, which its owner may have left since, and from the one that the owner has now. Goes
+ * by the accounts' IDs, because an email may be changed at the platform.
+ */
+async function leaveAccount(clients: Clients, { ownerSub, driverSub, flexId }: Enrolment, by: By): Promise<void> {
+  const { table } = clients
+  const owner = await getDriver(table, ownerSub)
+  for (const account of new Set([flexId, owner?.isGuest ? null : owner?.flexId])) {
+    if (!account) continue
+    for (const sub of await listLinkedDrivers(table, account)) {
+      const driver = await getDriver(table, sub)
+      if (!isSameAccount({ flexId: account }, driver)) continue
+      if (sub === driverSub || (await isUninvited(table, driver, ownerSub))) await unlink(clients, driver, by)
+    }
+  }
 }
 
-async function unlink(clients: Clients, sub: string, email: string, by: By): Promise<void> {
+async function unlink(clients: Clients, { sub, flexEmail: email }: Driver, by: By): Promise<void> {
   await unlinkAccount(clients, sub, { email, ...by }).catch((error: unknown) => {
     // The other side has ended it at the same moment.
     if (!(error instanceof Refusal) || error.code !== 'email_not_found') throw error
   })
 }
 
-/** Guests on the account whom none of its owners has enrolled there, such as those whom another guest had invited. */
-async function listUninvited(table: Deps['table'], { flexId }: Driver): Promise<string[]> {
-  if (flexId === null) return []
-  const linked = await Promise.all((await listLinkedDrivers(table, flexId)).map((sub) => getDriver(table, sub)))
-  const guests = linked.flatMap((driver) => (driver?.isGuest ? driver : []))
-  const consents = await Promise.all(guests.map((guest) => listMatchable(table, guest)))
-  return guests.flatMap(({ sub }, index) => (consents[index]?.length === 0 ? sub : []))
+/** A guest whom none of the account's owners has enrolled there, such as one whom another guest had invited. */
+async function isUninvited(table: Deps['table'], driver: Driver, ownerSub: string): Promise<boolean> {
+  if (!driver.isGuest || (await listMatchable(table, driver)).length > 0) return false
+  // An owner who has left the account has still enrolled the others.
+  return !(await listEnrolledOn(table, driver.sub)).some((enrolment) => enrolment.ownerSub === ownerSub)
 }
 
 type Person = { readonly sub: string; readonly phoneNumber: string; readonly name: string }
@@ -79,17 +87,18 @@ const maxTries = 5
 
 /**
  * Ends every consent that a person gave or received, and deletes its record, its photos and the name in the other
- * side's log. The other side learns that an enrolment ended, but not whose. Idempotent.
+ * side's log, and unlinks whoever worked by it. The other side learns that an enrolment ended, but not whose. Idempotent.
  */
-export async function removeEnrolments(clients: Clients, person: Person, now: Date): Promise<void> {
+export async function removeEnrolments(clients: Clients, person: Person, by: By): Promise<void> {
   const { table } = clients
   for (const ownerSub of await listOwnersEver(table, person.sub))
-    await leave(clients, person, { ownerSub, driverSub: person.sub }, ownerSub, now)
+    await leave(clients, person, { ownerSub, driverSub: person.sub }, ownerSub, by)
   for (const { ownerSub, driverSub } of await listEver(table, person.sub))
-    await leave(clients, person, { ownerSub, driverSub }, driverSub, now)
+    await leave(clients, person, { ownerSub, driverSub }, driverSub, by)
 }
 
-async function leave(clients: Clients, person: Person, pair: Omit<Ending, 'endedBy'>, otherSub: string, now: Date) {
+async function leave(clients: Clients, person: Person, pair: Omit<Ending, 'endedBy'>, otherSub: string, by: By) {
+  const { now } = by
   const { table, storage } = clients
   for (let attempt = 1; ; attempt += 1) {
     const enrolment = await getEnrolment(table, pair.ownerSub, pair.driverSub)
@@ -97,6 +106,7 @@ async function leave(clients: Clients, person: Person, pair: Omit<Ending, 'ended
     await forgetMentions(clients, otherSub, { ...person, names }, now)
     await storage.deletePhotosUnder(photosOf(pair))
     if (!enrolment) return
+    if (enrolment.status === 'active') await leaveAccount(clients, enrolment, by)
     const other = enrolment.status === 'active' ? await getDriver(table, otherSub) : undefined
     const log = other ? [endLog(other, pair, { status: 'account deleted' }, now)] : []
     const refused = await findRefusal(table, [...removalWrites(enrolment), ...log])

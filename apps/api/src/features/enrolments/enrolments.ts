@@ -43,6 +43,8 @@ async function isAnybodyEnrolled({ table, secrets }: Pick<Deps, 'table' | 'secre
   const me = await getDriver(table, sub, lately)
   if (!me) return false
   if ((await listMatchable(table, me)).length > 0) return true
+  // Somebody enrolled this driver there once, even if that consent or its owner is gone.
+  if (me.isGuest) return true
   if (me.flexId === null) return false
   const holders = await listHolders(table, secrets.markOf('account', me.flexId), lately)
   const others = holders.filter((holder) => holder !== sub)

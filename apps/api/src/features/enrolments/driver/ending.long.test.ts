@@ -23,6 +23,13 @@ const remove = (owner: DriverAtWork, driver: DriverAtWork) =>
   owner.call('DELETE', `/api/users/me/enrolments/${driver.sub}`)
 const listOf = async (driver: DriverAtWork) =>
   (await driver.call<Output<typeof listEnrolments>>('GET', '/api/users/me/enrolments')).body
+async function joined(owner: DriverAtWork, person: number) {
+  const driver = await startWork(world, { isLinked: false, credits: 2 })
+  await enrolWith(owner, driver, person)
+  await link(driver.call, { email: owner.email, phone: driver.phone })
+  return driver
+}
+const linkOf = async ({ sub }: DriverAtWork) => (await getDriver(world.deps.table, sub))?.flexEmail
 const photosOf = (driver: DriverAtWork) =>
   world.sandbox.s3.objects().filter(({ key }) => key.startsWith(`references/${driver.sub}/`))
 it("200: the lists: drivers on my account by name and last digits; other accounts by the owner's first name", async () => {
@@ -75,15 +82,17 @@ describe.each([
       expect(await world.logsOf(sub, { operationStatus: 'DELETE' })).toHaveLength(1)
   })
 
-  it("200: the driver is no longer connected to the owner's platform account, and the owner still is", async () => {
+  it.each<[string, (owner: DriverAtWork) => Promise<unknown>]>([
+    ['is still on it', async () => undefined],
+    ['has unlinked it', ({ call, email }) => call('POST', '/api/flex/unlink', { body: { email } })],
+    ['has linked another', async ({ call, phone }) => link(call, { email: (await shared()).email, phone })],
+  ])("200: only the driver is disconnected from the owner's platform account; the owner %s", async (_how, move) => {
     const owner = await shared()
-    const driver = await startWork(world, { isLinked: false, credits: 2 })
-    await enrolWith(owner, driver, 659)
-    await link(driver.call, { email: owner.email, phone: driver.phone })
-    const linkOf = async (person: DriverAtWork) => (await getDriver(world.deps.table, person.sub))?.flexEmail
-    expect(await linkOf(driver)).toBe(owner.email)
+    const [driver, other] = [await joined(owner, 659), await joined(owner, 660)]
+    await move(owner)
+    const before = await linkOf(owner)
     expect((await end(...order(driver, owner))).status).toBe(200)
-    expect([await linkOf(driver), await linkOf(owner)]).toEqual([null, owner.email])
+    expect([await linkOf(driver), await linkOf(other), await linkOf(owner)]).toEqual([null, owner.email, before])
   })
 
   it('404 enrolment_not_found', async () => {
@@ -99,6 +108,13 @@ describe.each([
     expect((await end(...order(driver, owner))).status).toBe(200)
     expect(photosOf(driver)).toEqual([])
   })
+})
+
+it('an owner who deletes the account disconnects everybody enrolled on it', async () => {
+  const owner = await shared()
+  const driver = await joined(owner, 661)
+  await owner.call('DELETE', '/api/users/me')
+  expect(await linkOf(driver)).toBeNull()
 })
 
 it('both end it concurrently: it ends once', async () => {

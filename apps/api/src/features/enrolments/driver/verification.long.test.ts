@@ -128,16 +128,17 @@ describe('a selfie on one’s own account', () => {
     expect(await verdictOf(friend, 696)).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
   })
 
-  it('is needed of somebody whom the owner has removed but who still knows the password', async () => {
+  it.each(['removed', 'never enrolled'])('is needed of somebody %s who knows the password', async (which) => {
     const owner = await startWork(world)
-    const removed = await startWork(world, { isLinked: false })
-    await enrolWith(owner, removed, 697)
-    await enrol(world, owner, 698)
+    const driver = await startWork(world, { isLinked: false })
     const { email } = owner
-    await must('Linking', link(removed.call, { email, phone: removed.phone }))
-    await must('Removing', owner.call('DELETE', `/api/users/me/enrolments/${removed.sub}`))
-    await must('Linking again', link(removed.call, { email, phone: removed.phone }))
-    expect(await verdictOf(removed, 699)).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
+    if (which === 'removed') {
+      await enrolWith(owner, driver, 697)
+      await must('Linking', link(driver.call, { email, phone: driver.phone }))
+      await must('Removing', owner.call('DELETE', `/api/users/me/enrolments/${driver.sub}`))
+    } else await enrol(world, owner, 698)
+    await must('Linking again', link(driver.call, { email, phone: driver.phone }))
+    expect(await verdictOf(driver, 699)).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
   })
 
   it('200 waiting: while Rekognition is too busy to compare; afterwards the selfie is judged', async () => {
