@@ -41,6 +41,7 @@ export const finishManualActivation = forStaff('POST /api/admin/manual-activatio
     'profile_not_found',
     'platform_session_ended',
     'platform_down',
+    'check_in_under_way',
   ],
 })
 

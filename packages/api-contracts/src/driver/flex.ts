@@ -30,6 +30,7 @@ const refused = [
   'profile_not_found',
   'payment_needed',
   'account_suspended',
+  'check_in_under_way',
 ] as const
 
 export const flexLogin = forDriver('POST /api/flex/login', {

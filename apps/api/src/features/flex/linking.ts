@@ -82,7 +82,9 @@ async function storeLink(
   // Before the link, so that none is left with more than its person may have if this process dies in between.
   await takeSurplus({ table, secrets }, sub, linked, now)
   const mark = accountMark({ secrets }, sub, linked)
-  return saveDriver(table, sub, (driver) => {
+  return saveDriver(table, sub, async (driver) => {
+    // The result of a check-in can be asked for only with the account by which it was sent.
+    if (driver.flexId !== account.id && (await hasUnended(table, sub))) throw new Refusal('check_in_under_way')
     const changes = { proxyInstalled: true, flexEmail: account.email, flexId: account.id }
     const log = linkLog(driver, 'platform account linked', changes, now, admin)
     const findable = linkedDriverWrites(sub, driver, changes)

@@ -150,6 +150,8 @@ describe('one’s own account stays linked', () => {
     const driver = await startWork(world)
     await putCheckIn(driver, state)
     expect(await unlinkOwn(driver, driver.email)).toBeRefused(409, 'check_in_under_way')
+    expect(await linkTo(driver, (await startWork(world)).email)).toBeRefused(409, 'check_in_under_way')
+    expect((await linkTo(driver, driver.email)).status).toBe(200)
     expect(await isLinked(driver)).toBe(true)
   })
 
