@@ -17,7 +17,6 @@ import {
   getVerification,
   listEnrolled,
   listEnrolledOn,
-  listEver,
   listEverOn,
 } from './enrolment.store.ts'
 
@@ -43,9 +42,9 @@ async function isAnybodyEnrolled({ table, secrets }: Pick<Deps, 'table' | 'secre
   const me = await getDriver(table, sub, lately)
   if (!me) return false
   if ((await listMatchable(table, me)).length > 0) return true
+  if (me.flexId === null) return false
   // Somebody enrolled this driver there once, even if that consent or its owner is gone.
   if (me.isGuest) return true
-  if (me.flexId === null) return false
   const holders = await listHolders(table, secrets.markOf('account', me.flexId), lately)
   const others = holders.filter((holder) => holder !== sub)
   const owners = await Promise.all(others.map((other) => getDriver(table, other, lately)))
@@ -55,18 +54,14 @@ async function isAnybodyEnrolled({ table, secrets }: Pick<Deps, 'table' | 'secre
 
 /**
  * When a driver was enrolled on a platform account, also if the enrolment has ended or its owner has left the account.
- * If two drivers have enrolled each other on their own accounts, whoever links the other's account is the guest there.
+ * Whoever is only a guest there can make nobody else one.
  */
 export async function listEnrolledAt(table: Table, sub: string, flexId: string): Promise<string[]> {
-  const [enrolments, mine] = await Promise.all([listEverOn(table, sub), listEver(table, sub)])
+  const enrolments = await listEverOn(table, sub)
   const owners = await Promise.all(enrolments.map(({ ownerSub }) => getDriver(table, ownerSub)))
-  const isMyGuest = ({ sub: ownerSub, isGuest }: Driver) =>
-    isGuest === true && mine.some(({ driverSub }) => driverSub === ownerSub)
-  return enrolments.flatMap((enrolment, index) => {
-    const owner = owners[index]
-    const isOnIt = enrolment.flexId === flexId || (isSameAccount({ flexId }, owner) && !isMyGuest(owner))
-    return isOnIt ? enrolment.consentedAt : []
-  })
+  return enrolments.flatMap((enrolment, index) =>
+    enrolment.flexId === flexId || countsOn({ flexId }, owners[index]) ? enrolment.consentedAt : [],
+  )
 }
 
 export async function getVerifiedPhotos(table: Table, sub: string): Promise<BySide<string> | undefined> {

@@ -189,3 +189,11 @@ it('a later move of a guest lets nobody onto an account that is held', async () 
   await links(owner, guest)
   expect(await linkTo(owner, third)).toBeRefused(409, 'account_suspended')
 })
+
+it('whoever a guest has enrolled on their own account passes no hold of the owner’s account', async () => {
+  const [owner, guest, third] = [await startWork(world), await startWork(world), await newcomer()]
+  await enrolWith(guest, third, 821)
+  await enrolled(owner, guest)
+  await hold(owner)
+  expect(await linkTo(owner, third)).toBeRefused(409, 'account_suspended')
+})
