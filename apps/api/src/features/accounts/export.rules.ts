@@ -48,13 +48,15 @@ export const sharedAccountOf = (
 }
 
 const sharing = /shared account|selfie matched/
+const ofStaff = new Set(['adminName', 'adminPhoneNumber', 'askedBy', 'colleague'])
 const ofOthers = new Set(['name', 'phoneNumber', 'selfieKeyFront', 'selfieKeyLeft', 'selfieKeyRight'])
 
 /** One entry of the driver's log: without the member of staff, and without the other person if it involves two. */
 export function activityOf(entry: StoredLogEntry): Omit<Listed<'activity'>, 'what'> {
   const isOfTwo = sharing.test(entry.description)
+  const isHidden = (field: string) => ofStaff.has(field) || (isOfTwo && ofOthers.has(field))
   const own = (values: StoredLogEntry['value']) =>
-    values ? Object.fromEntries(Object.entries(values).filter(([field]) => !(isOfTwo && ofOthers.has(field)))) : null
+    values ? Object.fromEntries(Object.entries(values).filter(([field]) => !isHidden(field))) : null
   return {
     at: new Date(entry.timestamp).toISOString(),
     kind: entry.operationStatus,

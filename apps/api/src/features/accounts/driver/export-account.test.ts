@@ -1,6 +1,7 @@
 import type { AccountFile } from '@arribo/api-contracts/driver/accounts'
 import { logMessage } from '@arribo/i18n/log-descriptions'
 import { expect, it } from 'vitest'
+import { must } from '@arribo/laboratory/ask'
 import { liveFully, preferredPhone } from '@arribo/laboratory/full-life'
 import { openWorld } from '../../../testing/worlds.ts'
 
@@ -80,6 +81,20 @@ it('200: no full name or number of other people, no member of staff, no token', 
   for (const name of ['Olga Cuenta', 'Fabio Antes', 'Elena Vargas']) expect(text).not.toContain(name)
   for (const word of ['accessToken', 'refreshToken', 'encryptedCode', 'amazonToken', life.driver.idToken])
     expect(text).not.toContain(word)
+})
+
+it('200: no member of staff whom an approval or a note names', async () => {
+  const [driver, sara] = [await world.signUpDriver(), await world.signUpAdmin({ name: 'Sara Mar', group: 'support' })]
+  const about = { phoneNumber: driver.phone }
+  const change = { kind: 'edit_user', ...about, version: 1, credits: 40 }
+  await must('Asking', sara.call('POST', '/api/admin/approvals', { body: { change, reason: 'Kind' } }))
+  const notes = `/api/admin/users/${encodeURIComponent(driver.phone)}/notes`
+  await must('Noting', admin.call('POST', notes, { body: { ...about, text: 'Kind', names: [sara.phone] } }))
+  const own = await driver.call<AccountFile>('GET', '/api/users/me/export')
+  expect(own.body.activity.map(({ now }) => now)).toEqual(
+    expect.arrayContaining([{ note: 'Kind' }, { creditsDelta: 40 }]),
+  )
+  for (const trace of [sara.phone, 'Sara Mar']) expect(own.text).not.toContain(trace)
 })
 
 it('is a file to download, is logged, and the next one lists that entry', async () => {
