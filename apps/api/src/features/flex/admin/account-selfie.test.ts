@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { withoutStorage } from '../../../testing/other-clients.ts'
+import { must } from '@arribo/laboratory/ask'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { link } from '@arribo/laboratory/linking'
 import { openWorld } from '../../../testing/worlds.ts'
 
 const world = await openWorld()
@@ -38,6 +40,15 @@ describe('profile picture of a Flex account', () => {
       'profile picture to be removed by staff',
       'profile picture removed by staff',
     ])
+  })
+
+  it('403 permission_needed: support doesn’t remove it through somebody who shares the account with an admin', async () => {
+    const [boss, other] = [await startWork(world), await startWork(world)]
+    await must('Linking', link(other.call, { email: boss.email, phone: other.phone }))
+    await world.pool.addToGroup(boss.phone, 'admin')
+    const support = await world.signUpAdmin({ group: 'support' })
+    const body = { phoneNumber: other.phone }
+    expect(await support.call('DELETE', path, { body })).toBeRefused(403, 'permission_needed')
   })
 
   it('200: can be removed again, and the account stays linked', async () => {

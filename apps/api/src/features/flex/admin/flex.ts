@@ -110,6 +110,8 @@ export const removeAccountSelfie = implement(
   async (context, { body: { phoneNumber } }) => {
     const { table, delivery, storage, clock, now } = context
     const driver = await requireChangeable(context, phoneNumber)
+    // The picture is also of everybody else who has linked the account.
+    if (driver.flexId !== null) await refuseColleagues(context, await listLinkedDrivers(table, driver.flexId))
     const admin = await staffOf(context)
     const asked = { description: 'profile picture to be removed by staff', admin }
     await table.transact([logAbout(driver, asked, now)])
