@@ -131,6 +131,18 @@ describe('a deleted account', () => {
     expect(await bench.charges(sub)).toMatchObject([{ amountCents: 1398, refundedCents: 1398, refunded: true }])
   })
 
+  it('is refunded again, three times at most, when the refund comes back', async () => {
+    const sub = await bench.addDriver()
+    const id = await bench.pay(sub)
+    await bench.table.delete(keys.driver(sub))
+    for (let round = 1; round <= 4; round += 1) {
+      await apply(id)
+      const [newest] = (await bench.stripe.refunds.list({ payment_intent: id })).data
+      if (newest?.status === 'succeeded') await bench.sandbox.stripe.endRefund(newest.id, 'failed')
+    }
+    expect(await refundsOf(id)).toEqual(Array.from({ length: 3 }, () => [699, { place: '0' }]))
+  })
+
   it("doesn't get back what was granted before", async () => {
     const sub = await bench.addDriver()
     const id = await bench.pay(sub)

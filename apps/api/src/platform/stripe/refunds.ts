@@ -10,6 +10,8 @@ export type WantedRefund = {
   readonly amountCents: number
   readonly reason: 'requested_by_customer' | 'duplicate' | 'fraudulent'
   readonly place: number
+  /** How many refunds of this place have come back: each needs a key of its own, or Stripe repeats its answer. */
+  readonly cameBack?: number
 }
 
 /** `unknown`: no answer came, and the refund may exist anyway. */
@@ -19,11 +21,11 @@ export type RefundAnswer =
   | { readonly kind: 'unknown'; readonly refusal: ErrorCode; readonly cause: unknown }
 
 export async function createRefund(stripe: Stripe, wanted: WantedRefund): Promise<RefundAnswer> {
-  const { chargeId: charge, paymentIntentId, amountCents: amount, reason, place } = wanted
+  const { chargeId: charge, paymentIntentId, amountCents: amount, reason, place, cameBack = 0 } = wanted
   try {
     const made = await stripe.refunds.create(
       { charge, amount, reason, metadata: { [refundPlace]: String(place) } },
-      { idempotencyKey: ['refund', paymentIntentId, place].join('-') },
+      { idempotencyKey: ['refund', paymentIntentId, place, ...(cameBack > 0 ? [cameBack] : [])].join('-') },
     )
     const { id, status } = readAnswer(wire.madeRefund, made)
     return { kind: 'made', refundId: id, status: status ?? 'pending' }

@@ -13,6 +13,7 @@ import { driverCheck, getDriver } from '../../drivers/drivers.ts'
 import { listEntriesOf } from '../../ledger/ledger.ts'
 import type { Charge } from '../charges/charge-item.ts'
 import {
+  comesBack,
   isOneUnderWay,
   isSameWish,
   isWaiting,
@@ -160,12 +161,18 @@ async function remember(
   await tryTransact(table, writes)
 }
 
+/** A refund comes back if its card was closed, so that staff have to return the money in another way. */
+const mostReturns = 3
+
 /** For a payment whose account is gone or whose card is refused. Idempotent. Refuses while Stripe doesn't answer. */
 export async function returnPayment({ stripe }: Pick<Deps, 'stripe'>, facts: PaymentFacts, log: Log) {
   const { paymentIntentId, charges, refunds } = facts
   const taken = charges.find(tookMoney)
+  const back = refunds.filter(comesBack)
   // Already refunded, for example in Stripe's dashboard.
-  if (!taken || refunds.some(({ status }) => status !== 'failed' && status !== 'canceled')) return
+  if (!taken || back.length < refunds.length) return
+  const cameBack = back.filter(({ place }) => place === automaticPlace).length
+  if (cameBack >= mostReturns) return
   const { chargeId, amountCents } = taken
   const answer = await createRefund(stripe, {
     chargeId,
@@ -173,6 +180,7 @@ export async function returnPayment({ stripe }: Pick<Deps, 'stripe'>, facts: Pay
     amountCents,
     reason: 'requested_by_customer',
     place: automaticPlace,
+    cameBack,
   })
   if (answer.kind === 'unknown') throw new Refusal(answer.refusal, {}, { cause: answer.cause })
   if (answer.kind === 'made') log.warn({ paymentIntentId }, 'refunded a payment that outlived its account')

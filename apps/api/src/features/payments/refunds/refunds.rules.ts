@@ -25,7 +25,7 @@ type Refund = Pick<RefundFacts, 'id' | 'status' | 'place'>
 type Charged = { readonly status: string; readonly amountCents: number }
 
 const returned = new Set(['failed', 'canceled'])
-const comesBack = ({ status }: Pick<Refund, 'status'>) => returned.has(status ?? '')
+export const comesBack = ({ status }: Pick<Refund, 'status'>) => returned.has(status ?? '')
 
 export const leftOf = (charge: Charged, { refunds }: Pick<ReturnFacts, 'refunds'>): number =>
   charge.status === 'succeeded'
