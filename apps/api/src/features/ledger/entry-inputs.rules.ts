@@ -1,7 +1,7 @@
 import { referralDays, welcomeDays } from '@arribo/api-contracts/shared/stated-limits'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { grantOf, type PlanId, planIds } from '@arribo/api-contracts/shared/money/plans'
-import type { Gift } from '@arribo/api-contracts/shared/money/take-back'
+import { type Gift, nothing } from '@arribo/api-contracts/shared/money/take-back'
 import type { DisputeFacts, RefundFacts } from '../../platform/stripe/payment-facts.ts'
 import { entryIdOf, entryOf } from './entry-ids.rules.ts'
 import type { Change, GiftId, LedgerEntry } from './entry-item.ts'
@@ -45,6 +45,8 @@ export type PaymentSnapshot = {
   readonly plan: PlanId
   readonly credits: number
   readonly isPaid: boolean
+  /** It granted nothing, so what is returned of it takes nothing back. */
+  readonly isReturned?: boolean
   readonly paidCents: number
   readonly refunds: readonly Pick<RefundFacts, 'id' | 'amountCents' | 'status' | 'createdAt'>[]
   readonly disputes: readonly Pick<DisputeFacts, 'id' | 'amountCents' | 'status'>[]
@@ -62,8 +64,8 @@ const hasFailed = (status: string | null) => status === 'failed' || status === '
  */
 export function entriesOf(snapshot: PaymentSnapshot): readonly EntryInput[] {
   if (!snapshot.isPaid) return []
-  const { paymentIntentId, paidCents } = snapshot
-  const gives = grantOf(snapshot.plan, snapshot.credits)
+  const { paymentIntentId, paidCents, isReturned = false } = snapshot
+  const gives = isReturned ? nothing : grantOf(snapshot.plan, snapshot.credits)
   const payment: EntryInput = { ...entryOf('payment', paymentIntentId), paymentIntentId, gives }
   const refunds = snapshot.refunds.flatMap(({ id, amountCents, status, createdAt }): EntryInput[] => {
     const refund = { paymentIntentId, refundId: id }
@@ -76,7 +78,8 @@ export function entriesOf(snapshot: PaymentSnapshot): readonly EntryInput[] {
     const refundedOn = newYorkDay(createdAt)
     return [{ ...entryOf('refund', id), ...refund, ...share, refundedOn }]
   })
-  return [payment, ...refunds, ...warningsOf(snapshot), ...disputesOf(snapshot, gives)]
+  const entries = [payment, ...refunds, ...warningsOf(snapshot), ...disputesOf(snapshot, gives)]
+  return isReturned ? entries.filter(({ kind }) => kind !== 'payment' && kind !== 'refund') : entries
 }
 
 const warningsOf = ({ paymentIntentId, fraudWarnings = [] }: PaymentSnapshot): EntryInput[] =>

@@ -20,7 +20,7 @@ import type { Payment } from './payment-item.ts'
 import { decidePayment, isWornOut, newPayment, purchaseOf } from './payments.rules.ts'
 import { acceptCard, isAnyRefused, refuseCard } from './lost-cards.store.ts'
 import { listAttemptedIntents, getPayment, paymentForward } from './payments.store.ts'
-import { areTooMany } from './declines.rules.ts'
+import { areTooMany, declinesOf } from './declines.rules.ts'
 import { newDeclines, readDeclines } from './declines.store.ts'
 import { saveNewestOnly } from './saved-card/saved-card.ts'
 import { returnPayment } from './refunds/refunding.ts'
@@ -149,7 +149,7 @@ async function tidyUp(
   if (payment.state === 'open' && isWornOut(payment)) await cancelIntent(stripe, payment.paymentIntentId)
   // Declines may arrive faster than their events, and on several payments: beyond the limit, all open ones are
   // cancelled.
-  if (payment.state === 'open' && payment.failedCharges > 0)
+  if (declinesOf(payment) > 0)
     if (areTooMany(await readDeclines({ table, secrets }, driver, clock())))
       for (const each of await listAttemptedIntents(table, payment.sub)) await cancelIntent(stripe, each)
   if (payment.state === 'paid' && keptFor !== null) await saveNewestOnly(stripe, keptFor)

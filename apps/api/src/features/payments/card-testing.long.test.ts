@@ -155,6 +155,38 @@ describe('a payment reported as fraud', () => {
   })
 })
 
+/** Luis pays with the card of Ana's lost dispute. */
+async function payRefused(card: string) {
+  const luis = await world.signUpDriver({ name: 'Luis Rey' })
+  const lost = await buyCredit(world, ana, card)
+  await world.sandbox.stripe.closeDispute((await world.sandbox.stripe.openDispute(lost)).id, 'lost')
+  await deliver(lost)
+  return { luis, refused: await buyCredit(world, luis, card) }
+}
+
+describe('a payment with a refused card', () => {
+  it('429: counts as a decline', async () => {
+    const { luis } = await payRefused('pm_card_visa_own_counted')
+    for (const [index, declines] of [5, 5, 5, 5, 4].entries())
+      await wearOut((await open(luis, index + 1)).body.paymentIntentId, declines)
+    expect((await open(luis, 6)).status).toBe(429)
+  })
+
+  it('tells staff if the refund failed; its dispute suspends, and a lost one takes nothing back', async () => {
+    const { luis, refused } = await payRefused('pm_card_visa_own_returned')
+    await buyCredit(world, luis)
+    const [refund] = (await world.deps.stripe.refunds.list({ payment_intent: refused })).data
+    await world.sandbox.stripe.endRefund(refund?.id ?? '', 'failed')
+    await world.sandbox.stripe.closeDispute((await world.sandbox.stripe.openDispute(refused)).id, 'lost')
+    await deliver(refused)
+    const { body } = await elena.call<{ items: Notice[] }>('GET', '/api/admin/notices')
+    const change = { kind: 'refund_failed', name: 'Luis Rey', amountCents: 699 }
+    expect(body.items.find(({ id }) => id === refund?.id)).toMatchObject({ event: 'reported', change })
+    const user = await elena.call('GET', `/api/admin/users/${encodeURIComponent(luis.phone)}`)
+    expect(user.body).toMatchObject({ credits: 1, goodStanding: false })
+  })
+})
+
 const shown = async (driver: TestDriver, id: string) =>
   (await driver.call<{ outcome: string; granted: boolean }>('GET', `/api/users/me/payments/${id}`)).body
 
@@ -173,6 +205,8 @@ it('a card whose dispute was lost is refused whoever pays, suspends nobody, and 
   expect(await shown(luis, refused)).toMatchObject({ outcome: 'card_refused', granted: false })
   const { data } = await world.deps.stripe.refunds.list({ payment_intent: refused })
   expect(data.map(({ amount }) => amount)).toEqual([699])
+  const { body: returned } = await elena.call<ChargeDetails>('GET', `/api/admin/charges/${refused}`)
+  expect(returned.refunds).toMatchObject([{ state: 'succeeded', isApplied: true }])
   expect(await shown(luis, await buyCredit(world, luis, 'pm_card_visa_own_luis'))).toMatchObject({ granted: true })
 
   const show = async () => (await elena.call<ChargeDetails>('GET', `/api/admin/charges/${lost}`)).body

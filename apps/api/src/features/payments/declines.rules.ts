@@ -13,9 +13,13 @@ export const keptUntil = (now: Date): number => (dayOf(now) + 2) * daySeconds
 
 export const secondsToNextDay = (now: Date): number => Math.ceil((dayOf(now) + 1) * daySeconds - now.getTime() / 1000)
 
-export type Failing = Pick<Payment, 'sub' | 'failedCharges'>
+export type Failing = Pick<Payment, 'sub' | 'failedCharges' | 'returned'>
 
-export const declinesSince = (before: Failing | undefined, { failedCharges }: Failing): number =>
-  Math.max(0, failedCharges - (before?.failedCharges ?? 0))
+/** A payment whose card is refused counts too, because taking and returning its money costs us the fee. */
+export const declinesOf = ({ failedCharges, returned }: Omit<Failing, 'sub'>): number =>
+  failedCharges + (returned === 'card_refused' ? 1 : 0)
+
+export const declinesSince = (before: Failing | undefined, payment: Failing): number =>
+  Math.max(0, declinesOf(payment) - (before ? declinesOf(before) : 0))
 
 export const areTooMany = (declines: number): boolean => declines >= mostADay

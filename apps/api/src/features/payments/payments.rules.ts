@@ -113,14 +113,15 @@ type PaymentRead = {
 export function decidePayment(read: PaymentRead) {
   const { kept, before, facts, decided } = read
   const state = stateOf(before, facts)
-  const snapshot = { ...before, ...facts, isPaid: state === 'paid', paidCents: before.amountCents }
   const failedCharges = facts.charges.filter(({ status }) => status === 'failed').length
   const returned = state === 'paid' ? returnedFor(read) : undefined
   const record = { ...before, state, failedCharges, ...(returned && { returned }) }
+  const isReturned = returned !== undefined
+  const snapshot = { ...before, ...facts, isPaid: state === 'paid', isReturned, paidCents: before.amountCents }
   const payment = withWarning(withDisputes(record, facts.disputes), facts)
   return {
     payment,
-    inputs: returned ? [] : withRounds(entriesOf(snapshot), decided),
+    inputs: withRounds(entriesOf(snapshot), decided),
     isNews: !isDeepStrictEqual(kept, payment),
   }
 }

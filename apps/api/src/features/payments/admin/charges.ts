@@ -153,8 +153,9 @@ const states = ['pending', 'succeeded', 'failed', 'canceled'] as const
 const stateOf = (status: string | null): ChargeRefund['state'] => states.find((state) => state === status) ?? 'pending'
 
 function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: ChargeInput): ChargeRefund[] {
-  // A deleted account's ledger no longer changes, so no refund waits for it.
-  const isIn = (id: string) => !driver || entries.some(({ entryId }) => entryId === id)
+  // No refund waits for the ledger of a deleted account, which no longer changes, or of a payment that granted nothing.
+  const isAwaited = driver !== undefined && entries.some(({ kind }) => kind === 'payment')
+  const isIn = (id: string) => !isAwaited || entries.some(({ entryId }) => entryId === id)
   const atProvider = refunds.map((refund): ChargeRefund => {
     const state = stateOf(refund.status)
     const request = requests.find(({ place }) => place === refund.place)

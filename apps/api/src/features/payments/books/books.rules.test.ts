@@ -77,6 +77,14 @@ it.each<[string, Movement[], Charge | undefined, LedgerEntry[] | undefined, Reco
   expect(differencesOf(movements, { charge: recorded, entries })).toEqual(expected)
 })
 
+it.each<[string, Movement[], Charge, number[]]>([
+  ['and the refund has left', [taken, moved('returned', -2097)], backTo(2097), []],
+  ['and the refund came back', [taken, moved('returned', -2097), moved('returned', 2097)], charge, [2097]],
+])('of a payment that was returned no cent may be left: it granted nothing, %s', (_what, movements, recorded, kept) => {
+  const own = { charge: recorded, entries: noAccount, isReturned: true }
+  expect(differencesOf(movements, own)).toEqual(kept.map((cents) => ({ what: 'granted', cents })))
+})
+
 it.each<[string, Movement[], Charge | undefined, LedgerEntry[], boolean]>([
   ['only paid', [taken], charge, [paid], false],
   ['paid, not granted yet', [taken], charge, [], false],

@@ -6,8 +6,10 @@ import { tookMoney } from '../charges/charges.rules.ts'
 
 export type OwnRecord = {
   readonly charge: Charge | undefined
-  /** The ledger's entries of its payment; undefined if the driver's account is gone, and with it the ledger. */
+  /** The ledger's entries of its payment; undefined if nothing was granted, or the account and its ledger are gone. */
   readonly entries: readonly LedgerEntry[] | undefined
+  /** Nothing was granted, so that all the money has to go back. */
+  readonly isReturned?: boolean
 }
 
 export const differing = ['taken', 'refunded', 'granted', 'taken_back', 'disputed', 'unknown'] as const
@@ -26,13 +28,17 @@ const of = (movements: readonly Movement[], kind: Movement['kind']) => movements
  * the ledger also counts a lost dispute, and suspends for an undecided one. Money about which a bank hasn't decided is
  * compared with the refund or dispute itself.
  */
-export function differencesOf(movements: readonly Movement[], { charge, entries }: OwnRecord): Difference[] {
+export function differencesOf(
+  movements: readonly Movement[],
+  { charge, entries, isReturned }: OwnRecord,
+): Difference[] {
   const taken = sum(of(movements, 'taken'))
   const returned = of(movements, 'returned')
   const refunded = -sum(returned.filter(({ isOpen }) => !isOpen))
   const pending = -asCaused(returned.filter(({ isOpen }) => isOpen))
   const disputed = of(movements, 'disputed')
   const lost = -sum(disputed.filter(({ isOpen }) => !isOpen))
+  const kept = taken + sum(returned) + sum(disputed)
   const hasTaken = charge !== undefined && tookMoney(charge)
   return [
     differ('taken', taken, hasTaken ? charge.amountCents : 0),
@@ -44,6 +50,7 @@ export function differencesOf(movements: readonly Movement[], { charge, entries 
           differ('taken_back', refunded + lost, returnsIn(entries).returnedCents),
           ...openDisputes(disputed, entries),
         ]),
+    differ('granted', isReturned ? Math.max(0, kept) : 0, 0),
   ].filter(({ cents }) => cents !== 0)
 }
 
@@ -59,7 +66,11 @@ const openDisputes = (disputed: readonly Movement[], entries: readonly LedgerEnt
       return differ('disputed', -cents, isKnown ? -asCaused([movement]) : 0)
     })
 
-export const hasMoreMovements = (movements: readonly Movement[], { charge, entries = [] }: OwnRecord): boolean =>
+export const hasMoreMovements = (
+  movements: readonly Movement[],
+  { charge, entries = [], isReturned }: OwnRecord,
+): boolean =>
+  isReturned === true ||
   of(movements, 'taken').length === 0 ||
   movements.some(({ kind }) => kind !== 'taken') ||
   (charge?.refundedCents ?? 0) > 0 ||

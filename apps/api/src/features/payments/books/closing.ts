@@ -94,7 +94,8 @@ async function readOwn(deps: PaymentDeps, { chargeId, paymentIntentId }: Touched
   const charge = await getChargeNamed(table, chargeId)
   const payment = paymentIntentId === null ? undefined : await getPayment(table, paymentIntentId)
   const sub = charge?.sub ?? payment?.sub
-  if (sub === undefined || paymentIntentId === null || !(await getDriver(table, sub)))
-    return { charge, entries: undefined }
+  const isReturned = payment?.returned !== undefined
+  if (isReturned || sub === undefined || paymentIntentId === null || !(await getDriver(table, sub)))
+    return { charge, entries: undefined, isReturned }
   return { charge, entries: await listEntriesOf(table, sub, paymentIntentId) }
 }
