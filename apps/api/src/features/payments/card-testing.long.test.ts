@@ -7,6 +7,7 @@ import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges
 import { buyWeekAndSaveCard, choose, openWeek } from '@arribo/laboratory/paying'
 import { openWorld } from '../../testing/worlds.ts'
 import { applyPayment } from './apply-payment.ts'
+import { acceptCard, isAnyRefused, liftCard, refuseCard } from './lost-cards.store.ts'
 import { listFraudReports } from './payments.ts'
 import { buyCredit } from './testing/purchase.ts'
 
@@ -185,6 +186,20 @@ describe('a payment with a refused card', () => {
     const user = await elena.call('GET', `/api/admin/users/${encodeURIComponent(luis.phone)}`)
     expect(user.body).toMatchObject({ credits: 1, goodStanding: false })
   })
+})
+
+it('each lost dispute refuses its card by itself, whatever becomes of another', async () => {
+  const { deps, clock } = world
+  const now = clock.now()
+  const lose = (card: string, dispute: string) => refuseCard(deps, card, dispute, now)
+  for (const dispute of ['dp_1', 'dp_2']) await lose('won', dispute)
+  await acceptCard(deps, 'won', 'dp_1')
+  await lose('lifted', 'dp_1')
+  await deps.table.transact(await liftCard(deps, 'lifted', 'Elena Vargas', now))
+  await lose('lifted', 'dp_1')
+  expect(await isAnyRefused(deps, ['lifted'])).toBe(false)
+  await lose('lifted', 'dp_2')
+  for (const card of ['won', 'lifted']) expect(await isAnyRefused(deps, [card])).toBe(true)
 })
 
 const shown = async (driver: TestDriver, id: string) =>

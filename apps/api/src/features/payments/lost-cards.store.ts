@@ -20,30 +20,46 @@ const lostCardItem = defineItem({
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
 
-const keyOf = ({ secrets }: Clients, fingerprint: string) => lostCardItem.key(secrets.markOf('card', fingerprint).mark)
+const markOf = ({ secrets }: Clients, fingerprint: string) => secrets.markOf('card', fingerprint).mark
 
-/** Cards with which a dispute was lost in the last 400 days. */
+const keyOf = (clients: Clients, fingerprint: string, disputeId: string) =>
+  lostCardItem.key(markOf(clients, fingerprint), disputeId)
+
+/** Disputes that were lost with these cards in the last 400 days. */
 export async function listLost(clients: Clients, fingerprints: readonly string[]) {
-  const found = await Promise.all(fingerprints.map((card) => clients.table.get(keyOf(clients, card))))
-  return found.flatMap((item) => lostCardItem.find(item) ?? [])
+  const found = await Promise.all(
+    fingerprints.map((card) => clients.table.listUnder(keys.lostCards(markOf(clients, card)))),
+  )
+  return found.flat().map((item) => lostCardItem.read(item))
 }
 
 export const isAnyRefused = async (clients: Clients, fingerprints: readonly string[]): Promise<boolean> =>
   (await listLost(clients, fingerprints)).some(({ isLifted }) => !isLifted)
 
-/** The card is refused from now on, whoever pays with it. What staff have lifted stays lifted. */
+/** The card is refused from now on, whoever pays with it. A dispute that staff have lifted stays lifted. */
 export async function refuseCard(clients: Clients, fingerprint: string, disputeId: string, now: Date): Promise<void> {
   const lost = { disputeId, lostAt: now.toISOString(), isLifted: false }
   const placement = { ttl: keptUntilSeconds(now) }
-  await clients.table.put(lostCardItem.put(keyOf(clients, fingerprint), lost, { placement, when: isNew }).Put)
+  await clients.table.put(
+    lostCardItem.put(keyOf(clients, fingerprint, disputeId), lost, { placement, when: isNew }).Put,
+  )
 }
 
-/** The bank has decided for us after all, so the card is accepted again. */
+/** The bank has decided for us after all, so this dispute no longer counts. */
 export async function acceptCard(clients: Clients, fingerprint: string, disputeId: string): Promise<void> {
-  await clients.table.delete(keyOf(clients, fingerprint), fieldsAre({ disputeId }))
+  await clients.table.delete(keyOf(clients, fingerprint, disputeId))
 }
 
-export function liftCard(clients: Clients, fingerprint: string, by: string, now: Date): TransactPart {
+/** Empty if the card isn't refused. */
+export async function liftCard(
+  clients: Clients,
+  fingerprint: string,
+  by: string,
+  now: Date,
+): Promise<readonly TransactPart[]> {
   const set = { isLifted: true, liftedAt: now.toISOString(), liftedBy: by }
-  return lostCardItem.set(keyOf(clients, fingerprint), { set }, fieldsAre({ isLifted: false }))
+  const refusing = (await listLost(clients, [fingerprint])).filter(({ isLifted }) => !isLifted)
+  return refusing.map(({ disputeId }) =>
+    lostCardItem.set(keyOf(clients, fingerprint, disputeId), { set }, fieldsAre({ isLifted: false })),
+  )
 }

@@ -42,7 +42,8 @@ export const keys = {
     pk: `MARK#${kind}#${mark}`,
     sk: `DRIVER#${sub}`,
   }),
-  lostCard: (mark: string): Key => ({ pk: `MARK#card#${mark}`, sk: 'LOST' }),
+  lostCard: (mark: string, disputeId: string): Key => ({ pk: `MARK#card#${mark}`, sk: `LOST#${disputeId}` }),
+  lostCards: (mark: string) => ({ pk: `MARK#card#${mark}`, prefix: 'LOST#' }),
   payment: (paymentIntentId: string): Key => ({ pk: `PAYMENT#${paymentIntentId}`, sk: 'PAYMENT' }),
   refundRequest: (paymentIntentId: string, place: number): Key => ({
     pk: `PAYMENT#${paymentIntentId}`,

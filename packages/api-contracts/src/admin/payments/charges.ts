@@ -159,7 +159,7 @@ export const refundCharge = forStaff('POST /api/admin/charges/:charge/refunds', 
 export const acceptCard = forStaff('POST /api/admin/charges/:charge/card', {
   permission: 'refunds:write',
   decides: false,
-  whyNot: 'Lifts one mark of one card, and is refused if it is no longer there.',
+  whyNot: 'Lifts the marks of one card, and is refused if there are none.',
   ownership: 'anyone',
   summary: 'Accepts the card of a charge again, after a lost dispute; the reason goes into the log',
   rate: { times: 30, seconds: 60, shared: false, by: 'person' },

@@ -76,8 +76,8 @@ export const acceptCard = implement(contracts.acceptCard, async (deps, { params,
   const value = { chargeId, note: body.note }
   const admin = await staffOf(deps)
   const log = logAbout({ sub, phoneNumber }, { description: 'card accepted again', value, admin }, now)
-  const lifted = cardsOf(facts).map((card) => liftCard(deps, card, admin.name, now))
-  if (!(await tryTransact(table, [...lifted, log]))) throw new Refusal('card_not_refused')
+  const lifted = (await Promise.all(cardsOf(facts).map((card) => liftCard(deps, card, admin.name, now)))).flat()
+  if (lifted.length === 0 || !(await tryTransact(table, [...lifted, log]))) throw new Refusal('card_not_refused')
   return { accepted: true as const }
 })
 
