@@ -14,7 +14,7 @@ const latestSelfieItem = defineItem({
   schema: z.object({ taskId: z.string(), createdAt: z.string() }),
 })
 
-/** Each person's bytes are accepted as a selfie only once. The record goes with the account. */
+/** The same bytes are accepted as a selfie once by account. The record goes with it. */
 const usedPhotoItem = defineItem({ name: 'used photo', key: keys.usedPhoto, schema: z.object({ taskId: z.string() }) })
 
 const keptSeconds = taskKeptDays * 86_400
