@@ -27,7 +27,9 @@ const verifyToken = createVerifyToken(config, clientIds, world.clock.now)
 const factors = { ...world.deps.factors, isProved: async ({ session }: Actor) => session !== unproved }
 const app = await buildApp({ ...world.deps, verifyToken, factors })
 // Ahead of the minted sessions, however long the walk takes.
-await world.deps.sessions.revoke(leftSub, new Date(Date.now() + 3_600_000), 'another-session')
+world.clock.advance(3_600_000)
+await world.deps.sessions.revoke(leftSub, 'another-session')
+world.clock.reset()
 afterAll(async () => {
   await app.close()
   await mint.close()

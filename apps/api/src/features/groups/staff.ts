@@ -41,7 +41,7 @@ async function putIn(clients: Clients, { group, phoneNumber, sub }: Membership):
     stillLeaving(leaving, clock()).filter((each) => each.sub !== sub),
   )
   // A driver's session must no longer be able to do anything at the pool once the driver is staff.
-  await sessions.revoke(sub, clock())
+  await sessions.revoke(sub)
   await poolGroups.add(group, phoneNumber)
 }
 
@@ -54,7 +54,7 @@ async function takeOut(clients: Clients, { group, phoneNumber, sub }: Membership
     return leaving
   })
   await poolGroups.remove(group, phoneNumber)
-  await sessions.revoke(sub, clock())
+  await sessions.revoke(sub)
 }
 
 type Leaving = readonly { readonly sub: string; readonly at: string }[]

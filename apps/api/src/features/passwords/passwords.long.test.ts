@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { withClients } from '../../testing/other-clients.ts'
 import { openWorld } from '../../testing/worlds.ts'
 
 const world = await openWorld()
@@ -18,6 +19,28 @@ const addFactor = async ({ phone, accessToken }: TestDriver) =>
   world.deps.poolFactors.turnOn(accessToken, await world.pool.offerFactor(phone, accessToken))
 const takenAway = 'second factor taken away by a new password'
 const logText = async (sub: string) => JSON.stringify(await world.logsOf(sub))
+
+it.each([
+  ['resetPassword', async ({ phone }: TestDriver) => reset(phone, await world.pool.forgetPassword(phone))],
+  ['changePassword', change],
+] as const)('200: %s ends a session that began while it was under way, and all reminders', async (call, send) => {
+  const driver = await world.signUpDriver()
+  const body = await world.sandbox.push.subscribe(world.deps.push.publicKey)
+  await driver.call('POST', '/api/users/me/reminders/phones', { body })
+  const { identity } = world.deps
+  let thief = ''
+  const late = async (...given: [string, string, string]) => {
+    thief = (await world.pool.signIn(driver.phone, testPassword)).idToken
+    world.clock.reset()
+    return identity[call](...given)
+  }
+  world.clock.advance(-2000)
+  await withClients(world, { identity: { ...identity, [call]: late } }, () => send(driver))
+  expect(await isIn(thief)).toBe(401)
+  const { idToken } = await world.pool.signIn(driver.phone, next)
+  const reminders = await world.callWith(idToken)('GET', '/api/users/me/reminders')
+  expect(reminders.body).toMatchObject({ channel: 'off', phones: [] })
+})
 
 describe('PATCH /api/users/me/password', () => {
   it('200: the new password works, the old one does not; the log has a masked value', async () => {

@@ -45,7 +45,7 @@ async function endDisabled({ poolPeople, sessions, clock }: Clients, from: strin
   return { ended, next: { disabledFrom } }
 }
 
-async function endFormerStaff({ poolPeople, sessions, clock }: Clients, before: PoolWatch['staff']): Promise<Round> {
+async function endFormerStaff({ poolPeople, sessions }: Clients, before: PoolWatch['staff']): Promise<Round> {
   const inGroups = await listStaff(poolPeople)
   const left = departedStaff(before, inGroups).map(membershipOf)
   const asked = left.slice(0, watch.formerStaff)
@@ -53,7 +53,7 @@ async function endFormerStaff({ poolPeople, sessions, clock }: Clients, before: 
     asked.map(async ({ group, sub }) => {
       // The list may have missed somebody if it changed while it was read.
       if (await poolPeople.isMember(sub, group)) return true
-      await sessions.revoke(sub, clock())
+      await sessions.revoke(sub)
       return false
     }),
   )

@@ -37,10 +37,12 @@ export function createSessions(table: Table, pool: Pick<Identity, 'signOutEveryw
     /**
      * Ends every session of a user except `keptSession`: at the user pool and in this process at once, in all others
      * within 30 seconds. The pool comes first: if it can't be reached, nothing has changed. The pool ends the kept
-     * session too, so its current token is its last.
+     * session too, so its current token is its last. The clock is read after that, or whoever signed in with an old
+     * password while the request was under way would stay.
      */
-    async revoke(sub: string, at: Date, keptSession?: string): Promise<void> {
+    async revoke(sub: string, keptSession?: string): Promise<void> {
       await pool.signOutEverywhere(sub)
+      const at = clock()
       const epoch = { revokedBefore: nextSecond(at), keptSession: keptSession ?? null }
       await table.put({ Item: { ...keys.session(sub), ...epoch } })
       remember(sub, epoch)

@@ -36,7 +36,7 @@ async function answerWith(oldPassword: string, newPassword: string) {
 it('changes the password with the access token, confirms it, and goes back to the profile', async () => {
   const { sent, address } = await open()
   await answerWith('Prueba-2026', 'Prueba-2027')
-  expect(await screen.findByText('Contraseña cambiada')).toBeTruthy()
+  expect(await screen.findByText(/^Contraseña cambiada\./)).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/app/profile'))
   expect(sent()).toEqual([{ token: expect.any(String), oldPassword: 'Prueba-2026', newPassword: 'Prueba-2027' }])
   expect(signInAgain).toHaveBeenCalledExactlyOnceWith('+13055550100', 'Prueba-2027')

@@ -5,6 +5,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { getDriver } from '../../drivers/drivers.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
 import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
+import { endEverywhere } from '../../sessions/end-everywhere.ts'
 import { checkChange } from '../passwords.rules.ts'
 
 /**
@@ -12,13 +13,13 @@ import { checkChange } from '../passwords.rules.ts'
  * stays valid until it expires, so that the page can finish and sign in again with the new password.
  */
 export const changePassword = implement(contract, async (context, { body }) => {
-  const { table, identity, sessions, actor, now } = context
+  const { table, identity, actor, now } = context
   const { token, oldPassword, newPassword } = body
   const { name } = (await getDriver(table, actor.sub)) ?? {}
   checkChange(oldPassword, newPassword, { name, phoneNumber: actor.phoneNumber })
   if (subOf(token) !== actor.poolSub) throw new Refusal('not_yours')
   await identity.changePassword(token, oldPassword, newPassword)
-  await sessions.revoke(actor.sub, now, actor.session)
+  await endEverywhere(context, actor.sub, actor.session)
   await takeUnwantedFactor(context, actor, now)
   const entry = { description: 'password changed', value: { password: 'changed' } }
   await table.transact([logAbout(actor, entry, now)])

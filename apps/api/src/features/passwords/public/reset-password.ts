@@ -2,19 +2,20 @@ import { resetPassword as contract } from '@arribo/api-contracts/public/password
 import { implement } from '../../../platform/http/endpoint.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
 import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
+import { endEverywhere } from '../../sessions/end-everywhere.ts'
 import { checkNewPassword } from '../passwords.rules.ts'
 
 const perPhone = { times: 5, seconds: 600, shared: true }
 
 export const resetPassword = implement(contract, async (context, { body }) => {
-  const { table, identity, limiter, sessions, now } = context
+  const { table, identity, limiter, now } = context
   const { phoneNumber, code, newPassword } = body
   checkNewPassword(newPassword, { phoneNumber })
   await limiter.count('reset password', phoneNumber, perPhone)
   await identity.resetPassword(phoneNumber, code, newPassword)
   const person = await identity.findPerson(phoneNumber)
   if (person) {
-    await sessions.revoke(person.sub, now)
+    await endEverywhere(context, person.sub)
     const owner = { sub: person.sub, phoneNumber }
     await takeUnwantedFactor(context, owner, now)
     const entry = { description: 'password reset', value: { password: 'changed' } }

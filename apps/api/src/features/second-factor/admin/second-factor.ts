@@ -27,7 +27,7 @@ export const setUpSecondFactor = implement(contracts.setUpSecondFactor, async (c
   if (await factors.isKept(actor.sub)) throw new Refusal('factor_kept')
   await poolFactors.turnOn(token, code)
   const turnedOnAt = clock()
-  await sessions.revoke(actor.sub, turnedOnAt, actor.session)
+  await sessions.revoke(actor.sub, actor.session)
   if (!(await factors.keep(actor, turnedOnAt))) throw new Refusal('factor_kept')
   const admin = await staffOf(context)
   const entry = { operationStatus: 'CREATE', description: 'second factor set up', admin } as const
@@ -62,7 +62,7 @@ export const askFactorRecovery = implement(contracts.askFactorRecovery, async (c
 export const grantFactorRecovery = implement(
   contracts.grantFactorRecovery,
   async (context, { params: { phoneNumber }, body: { version } }) => {
-    const { table, poolFactors, factors, sessions, actor, now, clock } = context
+    const { table, poolFactors, factors, sessions, actor, now } = context
     refuseOwn(phoneNumber, actor.phoneNumber)
     const recovery = await requireRecovery(table, phoneNumber)
     refuseAsker(recovery, actor.sub)
@@ -71,7 +71,7 @@ export const grantFactorRecovery = implement(
     if (!(await takeRecovery(table, recovery, now))) throw new Refusal('approval_under_way')
     const { sub } = recovery
     await poolFactors.turnOff(sub)
-    await sessions.revoke(sub, clock())
+    await sessions.revoke(sub)
     await factors.forget(sub)
     const admin = await staffOf(context)
     await table.transact([recoveryDelete(recovery), ...logAndNoticeWrites(recovery, 'approved', admin, now)])

@@ -3,6 +3,7 @@ import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { isPhoneTaken } from '../../drivers/drivers.ts'
 import { checkNewPassword } from '../../passwords/passwords.rules.ts'
+import { endEverywhere } from '../../sessions/end-everywhere.ts'
 import { keepDecoyRegistration, keepPendingRegistration } from '../pending-registration.store.ts'
 import { isRegistrationOpen, pendingOf } from '../registration.rules.ts'
 import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
@@ -31,7 +32,7 @@ export const register = implement(contracts.register, async ({ table, identity, 
  * once, so a driver whose answer got lost signs in with the new password instead.
  */
 export const confirmRegistration = implement(contracts.confirmRegistration, async (context, { body }) => {
-  const { table, identity, sessions, now } = context
+  const { table, identity, now } = context
   const { phoneNumber, code, password, registration } = body
   checkNewPassword(password, { phoneNumber, ...(registration && { name: registration.name }) })
   await identity.confirmPhone(phoneNumber, code)
@@ -40,7 +41,7 @@ export const confirmRegistration = implement(contracts.confirmRegistration, asyn
   await identity.handOver(phoneNumber, password)
   if (registration)
     await keepPendingRegistration(table, person.sub, pendingOf(registration, now), now, { replaces: true })
-  await sessions.revoke(person.sub, now)
+  await endEverywhere(context, person.sub)
   await takeUnwantedFactor(context, { sub: person.sub, phoneNumber }, now)
   return { phoneNumber }
 })
