@@ -1,5 +1,6 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminDisableUserCommand,
   AdminRemoveUserFromGroupCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
@@ -82,6 +83,9 @@ export function createPool(sandbox: Sandbox, config: Config) {
     },
     async removeFromGroup(Username: string, GroupName: string): Promise<void> {
       await client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, Username, GroupName }))
+    },
+    async disable(Username: string): Promise<void> {
+      await client.send(new AdminDisableUserCommand({ UserPoolId, Username }))
     },
     close: () => client.destroy(),
   }

@@ -16,7 +16,7 @@ type Clients = Pick<Deps, 'table' | 'identity'>
 
 export async function requireColleague({ table, identity }: Clients, phoneNumber: string) {
   const [person, groups] = await Promise.all([identity.findPerson(phoneNumber), identity.listGroups(phoneNumber)])
-  if (!person || !isGranted('staff:write', groups)) throw new Refusal('not_a_colleague')
+  if (!person?.isEnabled || !isGranted('staff:write', groups)) throw new Refusal('not_a_colleague')
   return { sub: person.sub, name: await nameOf(table, person.sub, person.name), phoneNumber }
 }
 
@@ -27,7 +27,7 @@ type Listing = Clients & Pick<Deps, 'poolGroups'>
 
 export async function listColleagues(clients: Listing) {
   const named = await listMembers(clients, permissions['staff:write'])
-  return named.toSorted((one, other) => one.name.localeCompare(other.name))
+  return named.filter(({ isEnabled }) => isEnabled).toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 async function listMembers({ table, identity, poolGroups }: Listing, groups: readonly string[]) {
@@ -38,7 +38,8 @@ async function listMembers({ table, identity, poolGroups }: Listing, groups: rea
     phones.map(async (phoneNumber) => {
       const person = await identity.findPerson(phoneNumber)
       const known = members.find((member) => member.phoneNumber === phoneNumber)?.name ?? ''
-      return { phoneNumber, name: person ? await nameOf(table, person.sub, known) : known }
+      const name = person ? await nameOf(table, person.sub, known) : known
+      return { phoneNumber, name, isEnabled: person?.isEnabled ?? false }
     }),
   )
 }

@@ -31,6 +31,11 @@ export function createIdentity(config: Config, asPoolUser: AsPoolUser) {
   const ClientId = config.COGNITO_DRIVER_CLIENT_ID
   const toUser = (sub: string, send: (named: { UserPoolId: string; Username: string }) => Promise<unknown>) =>
     carryOut(() => asPoolUser(sub, (Username) => send({ UserPoolId, Username })).catch(absent))
+  const listGroups = (Username: string): Promise<readonly string[]> =>
+    reach(async () => {
+      const answer = await client.send(new AdminListGroupsForUserCommand({ UserPoolId, Username })).catch(absent)
+      return (answer?.Groups ?? []).flatMap(({ GroupName }) => GroupName ?? [])
+    })
   return {
     findPerson: (Username: string) =>
       reach(async () => {
@@ -65,10 +70,14 @@ export function createIdentity(config: Config, asPoolUser: AsPoolUser) {
       const UserAttributes = [{ Name: 'locale', Value: language }]
       return toUser(sub, (named) => client.send(new AdminUpdateUserAttributesCommand({ ...named, UserAttributes })))
     },
-    listGroups: (Username: string): Promise<readonly string[]> =>
+    listGroups,
+    /** Those that count now, by ID: the pool leaves a disabled user in theirs. */
+    listGroupsInForce: (sub: string) =>
       reach(async () => {
-        const answer = await client.send(new AdminListGroupsForUserCommand({ UserPoolId, Username })).catch(absent)
-        return (answer?.Groups ?? []).flatMap(({ GroupName }) => GroupName ?? [])
+        const user = await asPoolUser(sub, (Username) =>
+          client.send(new AdminGetUserCommand({ UserPoolId, Username })),
+        ).catch(absent)
+        return user?.Enabled && user.Username ? listGroups(user.Username) : []
       }),
     /** By ID, whatever the current number is. Refresh tokens end too. */
     deletePerson: (sub: string) => toUser(sub, (named) => client.send(new AdminDeleteUserCommand(named))),

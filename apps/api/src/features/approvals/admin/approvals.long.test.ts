@@ -93,13 +93,17 @@ describe('staff groups', () => {
     ])
   })
 
-  it('409 approval_ended: after the requester has left, and after a week', async () => {
+  it('409 approval_ended: after the requester has left or was disabled, and after a week', async () => {
     const luis = await newcomer()
     const carla = await world.signUpAdmin({ name: 'Carla' })
     const ofCarla = (await ask(adding(luis.phone), { by: carla })).body
     await give((await ask(removing(carla.phone))).body)
     expect(await give(ofCarla)).toBeRefused(409, 'approval_ended')
     expect(await refuse(ofCarla)).toBeRefused(404, 'approval_not_found')
+    const dora = await world.signUpAdmin({ name: 'Dora' })
+    const ofDora = (await ask(adding(luis.phone), { by: dora })).body
+    await world.pool.disable(dora.phone)
+    expect(await give(ofDora)).toBeRefused(409, 'approval_ended')
     world.clock.advance(-7 * 86_400_000 - 1000)
     const old = (await ask(adding(luis.phone))).body
     world.clock.reset()

@@ -77,7 +77,7 @@ export const giveApproval = implement(
     // Somebody else may have closed or claimed it meanwhile.
     const close = () => tryTransact(table, [freeApprovalDelete(asked, now), ...writes('outdated')])
     try {
-      refuseGiving(asked, actor, await identity.listGroups(asked.askedByPhone), now)
+      refuseGiving(asked, actor, await identity.listGroupsInForce(asked.askedBySub), now)
     } catch (error) {
       if (isRefusal(error, 'approval_ended')) await close()
       throw error

@@ -105,12 +105,16 @@ describe("a driver's case", () => {
     expect((await needs(marta)).filter(({ phoneNumber }) => phoneNumber === ana.phone)).toEqual([])
   })
 
-  it("is nobody's at once when its holder was taken out of the group by hand", async () => {
-    const leaving = await world.signUpAdmin({ name: 'Se Fue', group: 'support' })
+  it.each([
+    ['taken out of the group by hand', (phone: string) => world.deps.poolGroups.remove('support', phone)],
+    ['disabled', (phone: string) => world.pool.disable(phone)],
+  ])("is nobody's at once when its holder was %s, who can't get it back", async (how, lose) => {
+    const leaving = await world.signUpAdmin({ name: `Se Fue ${how}`, group: 'support' })
     await hand(leaving.phone, elena, (await held()).version)
-    await world.deps.poolGroups.remove('support', leaving.phone)
+    await lose(leaving.phone)
     const { holder, version } = await held()
     expect(holder).toBeNull()
+    expect(await hand(leaving.phone, elena, version)).toBeRefused(409, 'not_a_colleague')
     expect((await hand(marta.phone, marta, version)).body.holder).toMatchObject({ name: 'Marta Gil' })
   })
 })
@@ -119,7 +123,7 @@ it('200: colleagues are those who may change drivers, by name', async () => {
   const { body } = await marta.call<Answer<typeof listColleagues>>('GET', '/api/admin/colleagues')
   const names = body.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['Berta Solís', 'Elena Vargas', 'Marta Gil']))
-  expect(names).not.toContain('Vera')
+  for (const other of ['Vera', 'Se Fue disabled']) expect(names).not.toContain(other)
 })
 
 describe('a note', () => {
