@@ -16,14 +16,15 @@ type Change = Membership & { readonly kind: 'add_member' | 'remove_member' }
 
 /**
  * The only way to add somebody to a staff group or remove them. Ends their sessions, because a token keeps the groups
- * that they had when they signed in.
+ * that they had when they signed in. The pool is asked by number, so it refuses once the number is somebody else's.
  */
 export async function changeStaff(context: Clients & { readonly actor: Actor }, { kind, ...who }: Change) {
   const { group, phoneNumber, sub } = who
   const about = { sub, phoneNumber, admin: await staffOf(context) }
+  const person = await context.identity.findPerson(phoneNumber)
+  if (person?.sub !== sub) throw new Refusal('approval_ended')
   if (kind === 'add_member') {
-    const person = await context.identity.findPerson(phoneNumber)
-    const name = await nameOf(context.table, sub, person?.name)
+    const name = await nameOf(context.table, sub, person.name)
     const entry = { ...about, operationStatus: 'CREATE', description: 'put into a group', value: { group } } as const
     const add = () => makeLoggedChange(context, entry, () => putIn(context, who))
     await nameStaff(context, phoneNumber, name, add)

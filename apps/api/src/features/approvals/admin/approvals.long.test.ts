@@ -5,7 +5,7 @@ import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPoolGroups } from '../../../platform/cognito/pool-groups.ts'
 import { withClients } from '../../../testing/other-clients.ts'
-import type { TestAdmin, World } from '@arribo/laboratory/world'
+import { type TestAdmin, testPassword, type World } from '@arribo/laboratory/world'
 import { openWorld } from '../../../testing/worlds.ts'
 
 const world = await openWorld()
@@ -112,6 +112,18 @@ describe('staff groups', () => {
     expect(anew.id).not.toBe(old.id)
     expect(await give(old)).toBeRefused(404, 'approval_not_found')
     expect((await give(anew)).status).toBe(200)
+  })
+
+  it('409 approval_ended: somebody else has the number by then; 404: nobody has confirmed it yet', async () => {
+    const phone = world.freePhone()
+    const bruno = await world.pool.signUp(phone, testPassword, 'Bruno Nuevo', { isConfirmed: false })
+    expect(await ask(adding(phone))).toBeRefused(404, 'profile_not_found')
+    await world.pool.confirm(phone)
+    const asked = (await ask(adding(phone))).body
+    await world.deps.identity.deletePerson(bruno)
+    await world.pool.signUp(phone, testPassword, 'Mallory Otra')
+    expect(await give(asked)).toBeRefused(409, 'approval_ended')
+    expect([await groupsOf(phone), await list()]).toEqual([[], expect.not.arrayContaining([asked])])
   })
 
   it('409 approval_asked: requested twice, by a colleague or oneself with another reason; the same again, whose first answer was lost, is a 200', async () => {

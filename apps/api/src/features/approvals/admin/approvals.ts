@@ -89,7 +89,7 @@ export const giveApproval = implement(
       if (!isDone) await carryOut(context, asShownNow)
     } catch (error) {
       await giveBack(table, asked, now)
-      if (isRefusal(error, 'refund_too_high')) await close()
+      if (isRefusal(error, 'refund_too_high') || isRefusal(error, 'approval_ended')) await close()
       throw error
     }
     await table.transact([takenApprovalDelete(asked, now), ...writes('approved')])

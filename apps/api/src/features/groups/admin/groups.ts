@@ -46,7 +46,7 @@ export const findNewMember = implement(
   contracts.findNewMember,
   async ({ table, identity }, { params: { phoneNumber } }) => {
     const person = await identity.findPerson(phoneNumber)
-    if (!person) throw new Refusal('profile_not_found')
+    if (!person?.isConfirmed) throw new Refusal('profile_not_found')
     return { phoneNumber, name: await nameOf(table, person.sub, person.name) }
   },
 )
