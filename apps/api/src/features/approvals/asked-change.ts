@@ -74,6 +74,9 @@ export async function carryOut(context: Staff, { asked, about, refund }: AsShown
   return makeAskedRefund(context, { ...asked, change }, refund, context)
 }
 
+/** With a character that no key of an edit by one person may have. */
+const editKey = (id: string) => `approval:${id}`
+
 async function edit(
   context: Staff,
   { id, aboutSub }: StoredApproval,
@@ -83,10 +86,12 @@ async function edit(
   if (!about) throw new Refusal('profile_not_found')
   const { now } = context
   const admin = await staffOf(context)
-  const edited = { wanted: wantedOf(change), version: about.version, idempotencyKey: id, byTwo: true, admin, now }
+  const idempotencyKey = editKey(id)
+  const edited = { wanted: wantedOf(change), version: about.version, idempotencyKey, byTwo: true, admin, now }
   await editByStaff(context, aboutSub, edited)
 }
 
 /** An earlier approval may have made the change, and its process died before it closed the request. */
 export const isCarriedOut = async (table: Table, { asked, refund }: AsShown): Promise<boolean> =>
-  refund?.isMade || (asked.takenAt !== undefined && (await hasEntry({ table }, asked.aboutSub, 'staff', asked.id)))
+  refund?.isMade ||
+  (asked.takenAt !== undefined && (await hasEntry({ table }, asked.aboutSub, 'staff', editKey(asked.id))))

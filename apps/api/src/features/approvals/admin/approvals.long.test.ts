@@ -194,6 +194,14 @@ describe('an edit above the limits', () => {
     ])
   })
 
+  it('200: approved although a small edit has the ID of the request as its key', async () => {
+    const asked = (await ask(editing(ana.phone, { credits: 40 }))).body
+    const body = { credits: 1, version: 1, idempotencyKey: asked.id }
+    expect((await elena.call('PATCH', `/api/admin/users/${encodeURIComponent(ana.phone)}`, { body })).status).toBe(200)
+    expect((await give(asked)).status).toBe(200)
+    expect((await show(ana.phone)).credits).toBe(41)
+  })
+
   it('200: approved again after the process died between the edit and the end of the request, and done once', async () => {
     const asked = (await ask(editing(ana.phone, { credits: 50 }))).body
     const { table } = world.deps
