@@ -71,6 +71,7 @@ export const grantFactorRecovery = forStaff(`POST ${path}/:phoneNumber`, {
     'recovery_not_due',
     'own_recovery',
     'own_approval',
+    'approval_ended',
     'approval_under_way',
     'shown_changed',
   ],

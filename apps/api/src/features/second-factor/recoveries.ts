@@ -19,6 +19,7 @@ const described = {
   asked: { description: 'second factor to be recovered', operationStatus: 'CREATE' },
   approved: { description: 'second factor taken away as lost', operationStatus: 'DELETE' },
   withdrawn: { description: 'recovery of second factor withdrawn' },
+  outdated: { description: 'recovery of second factor outdated' },
 } as const satisfies Partial<Record<(typeof noticeEvents)[number], Pick<LogEntry, 'description' | 'operationStatus'>>>
 
 export function logAndNoticeWrites(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refuseAsker, refuseEarly, refuseOwn, showRecovery } from './recovery.rules.ts'
+import { hasEnded, refuseAsker, refuseEarly, refuseOwn, showRecovery } from './recovery.rules.ts'
 
 const recovery = {
   sub: 's',
@@ -19,6 +19,15 @@ it.each([
   if (code) expect(grant).toThrow(code)
   else expect(grant).not.toThrow()
 })
+
+it.each([
+  ['2026-03-08T11:59:59.999Z', ['admin'], {}, false],
+  ['2026-03-08T12:00:00.000Z', ['admin'], {}, true],
+  ['2026-03-02T12:00:00.000Z', ['support'], {}, true],
+  ['2026-03-09T12:00:00.000Z', [], { grantedAt: '2026-03-08T11:00:00.000Z' }, false],
+])('requested at noon, at %s, by somebody who is now in %j, %j: has ended, %s', (now, groups, over, ended) =>
+  expect(hasEnded({ ...recovery, ...over }, groups, new Date(now))).toBe(ended),
+)
 
 it('shows when it is due', () => {
   expect(showRecovery(recovery, 'v1', 'elena')).toMatchObject({ dueAt: '2026-03-02T12:00:00.000Z', isOwn: true })

@@ -1,6 +1,6 @@
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import { isGranted } from '@arribo/api-contracts/shared/permissions'
-import { factorRecoveryHours } from '@arribo/api-contracts/shared/stated-limits'
+import { approvalDays, factorRecoveryHours } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
 import type { Shown } from '../../platform/shown.ts'
 import type { Recovery } from './recovery.store.ts'
@@ -24,6 +24,12 @@ export const mayDecide = ({ askedBySub, sub: about }: Recovery, { sub, groups }:
 
 export function refuseEarly(recovery: Recovery, now: Date): void {
   if (now < dueAtOf(recovery)) throw new Refusal('recovery_not_due', { hours: factorRecoveryHours })
+}
+
+/** As with every request: after a week, or once the requester could no longer ask for it. What was begun is finished. */
+export function hasEnded({ askedAt, grantedAt }: Recovery, askerGroups: readonly string[], now: Date): boolean {
+  const isOver = now.getTime() >= Date.parse(askedAt) + approvalDays * 86_400_000
+  return grantedAt === undefined && (isOver || !isGranted('factor:reset', askerGroups))
 }
 
 export const shownOf = ({ name, askedBy, askedAt }: Recovery): Shown => ({ name, askedBy, askedAt })

@@ -166,6 +166,18 @@ describe('a lost second factor', () => {
     expect((await notices(elena))[0]).toEqual(['withdrawn', 'factor_recovery', true, true])
   })
 
+  it('409 approval_ended: asked for by somebody who was disabled since, and can be asked for again', async () => {
+    const marta = await world.signUpAdmin({ group: 'viewer' })
+    const lea = await world.signUpAdmin({ name: 'Lea' })
+    world.clock.advance(-24 * 3_600_000)
+    await ask(marta.phone, lea)
+    world.clock.reset()
+    await world.pool.disable(lea.phone)
+    expect(await grant(marta.phone)).toBeRefused(409, 'approval_ended')
+    expect((await open(marta)).status).toBe(200)
+    expect((await ask(marta.phone)).status).toBe(200)
+  })
+
   it('stays when the request is withdrawn', async () => {
     const marta = await world.signUpAdmin({ group: 'viewer' })
     await ask(marta.phone)

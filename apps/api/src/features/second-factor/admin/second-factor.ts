@@ -7,7 +7,7 @@ import { refuseChanged } from '../../../platform/shown.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
 import { asNamed, logAndNoticeWrites, requireRecovery, show } from '../recoveries.ts'
-import { refuseAsker, refuseEarly, refuseOwn, shownOf } from '../recovery.rules.ts'
+import { hasEnded, refuseAsker, refuseEarly, refuseOwn, shownOf } from '../recovery.rules.ts'
 import {
   listRecoveries,
   recoveryDelete,
@@ -62,18 +62,23 @@ export const askFactorRecovery = implement(contracts.askFactorRecovery, async (c
 export const grantFactorRecovery = implement(
   contracts.grantFactorRecovery,
   async (context, { params: { phoneNumber }, body: { version } }) => {
-    const { table, poolFactors, factors, sessions, actor, now } = context
+    const { table, identity, poolFactors, factors, sessions, actor, now } = context
     refuseOwn(phoneNumber, actor.phoneNumber)
     const recovery = await requireRecovery(table, phoneNumber)
     refuseAsker(recovery, actor.sub)
     refuseEarly(recovery, now)
     refuseChanged(shownOf(recovery), version)
+    const admin = await staffOf(context)
+    if (hasEnded(recovery, await identity.listGroupsInForce(recovery.askedBySub), now)) {
+      const writes = logAndNoticeWrites(recovery, 'outdated', admin, now)
+      await tryTransact(table, [ungrantedRecoveryDelete(recovery), ...writes])
+      throw new Refusal('approval_ended')
+    }
     if (!(await takeRecovery(table, recovery, now))) throw new Refusal('approval_under_way')
     const { sub } = recovery
     await poolFactors.turnOff(sub)
     await sessions.revoke(sub)
     await factors.forget(sub)
-    const admin = await staffOf(context)
     await table.transact([recoveryDelete(recovery), ...logAndNoticeWrites(recovery, 'approved', admin, now)])
     return { phoneNumber }
   },
