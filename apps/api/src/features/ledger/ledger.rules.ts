@@ -89,7 +89,7 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], input: Entr
     case 'fraud_warning':
       return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, input.warningId] }
     case 'came_back':
-      return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, cameBackMark(input.cause)] }
+      return { ...unchanged(balance, now), suspendedBy: heldBy(balance, cameBackMark(input.cause)) }
     case 'came_back_cleared':
       return { ...unchanged(balance, now), suspendedBy: without(balance, cameBackMark(input.cause)) }
     case 'dispute_won': {
@@ -99,7 +99,7 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], input: Entr
     case 'dispute_lost':
       return {
         ...take(balance, askedBy(input, earlier), now),
-        suspendedBy: [...without(balance, input.disputeId), input.disputeId],
+        suspendedBy: heldBy(balance, input.disputeId),
       }
     case 'staff':
       return edit(balance, input, earlier, now)
@@ -246,4 +246,5 @@ export function returnsIn(entries: readonly LedgerEntry[]): Pick<Returns, 'retur
 }
 
 const positive = ({ credits, days }: Gift): Gift => ({ credits: Math.max(0, credits), days: Math.max(0, days) })
-const without = ({ suspendedBy }: Balance, disputeId: string) => suspendedBy.filter((id) => id !== disputeId)
+const without = ({ suspendedBy }: Balance, mark: string) => suspendedBy.filter((id) => id !== mark)
+const heldBy = (balance: Balance, mark: string) => [...without(balance, mark), mark]

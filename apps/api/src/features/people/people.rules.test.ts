@@ -3,6 +3,7 @@ import {
   type CameBack,
   firstSuspension,
   isGuestSince,
+  type Lost,
   mayConcern,
   type OtherAccount,
   suspendedSince,
@@ -10,11 +11,18 @@ import {
 } from './people.rules.ts'
 
 const account = (sub: string, ...suspendedBy: string[]): OtherAccount => ({ sub, suspendedBy })
-const entry = (sub: string, kind: CameBack['kind'], sequence = 1): CameBack => ({ sub, kind, cause: 'dp', sequence })
+const entry = (sub: string, kind: CameBack['kind'], sequence = 1): CameBack => ({
+  sub,
+  kind,
+  cause: 'dp',
+  sequence,
+  appliedAt: `2026-03-0${sequence}`,
+})
+const lost = (day: number): Lost => ({ kind: 'dispute_lost', disputeId: 'dp', appliedAt: `2026-03-0${day}` })
 const held = (round = 1) => [{ kind: 'came_back', cause: 'dp', round }]
 const cleared = [{ kind: 'came_back_cleared', cause: 'dp', round: 1 }]
 
-it.each<[string, OtherAccount, readonly OtherAccount[], readonly CameBack[], readonly unknown[]]>([
+it.each<[string, OtherAccount, readonly OtherAccount[], readonly CameBack[], readonly unknown[], Lost?]>([
   ['nothing, without others', account('new'), [], [], []],
   ['nothing, if no other is disputed', account('new'), [account('old')], [], []],
   ['a dispute of a deleted account holds it', account('new'), [account('old', 'dp')], [], held()],
@@ -56,8 +64,34 @@ it.each<[string, OtherAccount, readonly OtherAccount[], readonly CameBack[], rea
     held(2),
   ],
   ['its own dispute stays its own', account('new', 'mine'), [account('old')], [], []],
-])("what a person's other accounts change about this one: %s", (_what, own, others, cameBack, changes) => {
-  expect(suspensionChanges({ own, others, cameBack })).toEqual(changes)
+  [
+    'what staff lifted before the bank decided against the driver holds it again',
+    account('new'),
+    [account('old', 'dp')],
+    [entry('new', 'came_back')],
+    held(2),
+    lost(2),
+  ],
+  [
+    'also if it was held till then, so that a later lift is one of the lost dispute',
+    account('new', 'back:dp'),
+    [account('old', 'dp')],
+    [entry('new', 'came_back')],
+    held(2),
+    lost(2),
+  ],
+  [
+    'a lost dispute that staff lifted stays lifted',
+    account('new'),
+    [account('old', 'dp')],
+    [entry('new', 'came_back'), entry('new', 'came_back', 3)],
+    [],
+    lost(2),
+  ],
+])("what a person's other accounts change about this one: %s", (_what, own, others, cameBack, changes, ...losses) => {
+  expect(suspensionChanges({ own, others, cameBack, lost: losses.filter((loss) => loss !== undefined) })).toEqual(
+    changes,
+  )
   if (changes.length > 0) expect(mayConcern({ own, others })).toBe(true)
 })
 

@@ -6,13 +6,16 @@ export type OtherAccount = Pick<Balance, 'suspendedBy'> & { readonly sub: string
 
 export type CameBack = Pick<
   Extract<LedgerEntry, { kind: 'came_back' | 'came_back_cleared' }>,
-  'sub' | 'kind' | 'cause' | 'sequence'
+  'sub' | 'kind' | 'cause' | 'sequence' | 'appliedAt'
 >
+
+export type Lost = Pick<Extract<LedgerEntry, { kind: 'dispute_lost' }>, 'kind' | 'disputeId' | 'appliedAt'>
 
 export type PersonEvidence = {
   readonly own: OtherAccount
   readonly others: readonly OtherAccount[]
   readonly cameBack: readonly CameBack[]
+  readonly lost: readonly Lost[]
 }
 
 export type SuspensionChange = { readonly kind: CameBack['kind']; readonly cause: string; readonly round: number }
@@ -20,23 +23,27 @@ export type SuspensionChange = { readonly kind: CameBack['kind']; readonly cause
 const ownCauses = ({ suspendedBy }: Pick<Balance, 'suspendedBy'>) => suspendedBy.filter((mark) => !isCameBackMark(mark))
 
 /** Whether anything about this person's other accounts concerns this one. If not, no ledger needs to be read. */
-export const mayConcern = ({ own, others }: Omit<PersonEvidence, 'cameBack'>): boolean =>
+export const mayConcern = ({ own, others }: Pick<PersonEvidence, 'own' | 'others'>): boolean =>
   own.suspendedBy.some(isCameBackMark) || others.some((other) => ownCauses(other).length > 0)
 
-/** A dispute or report about another account suspends this one, until it is won or staff lift it on any of them. */
-export function suspensionChanges({ own, others, cameBack }: PersonEvidence): SuspensionChange[] {
+/**
+ * A dispute or report about another account suspends this one, until it is won or staff lift it on any of them. A lost
+ * one suspends anew, as it does the account that paid: what staff lifted before the bank decided counts no more.
+ */
+export function suspensionChanges({ own, others, cameBack, lost }: PersonEvidence): SuspensionChange[] {
   const causes = new Set(others.flatMap(ownCauses))
   const accounts = [own, ...others]
   const roundOf = (cause: string, kind: CameBack['kind']) =>
     cameBack.filter((entry) => entry.sub === own.sub && entry.cause === cause && entry.kind === kind).length + 1
+  const sinceLost = cameBack.filter(
+    ({ cause, appliedAt }) => !lost.some((loss) => loss.disputeId === cause && appliedAt < loss.appliedAt),
+  )
+  const wasHeld = (sub: string, cause: string) =>
+    lastOf(sinceLost.filter((entry) => entry.sub === sub && entry.cause === cause))?.kind === 'came_back'
   const isLifted = (cause: string) =>
-    accounts.some(({ sub, suspendedBy }) => {
-      const last = lastOf(cameBack.filter((entry) => entry.sub === sub && entry.cause === cause))
-      return last?.kind === 'came_back' && !suspendedBy.includes(cameBackMark(cause))
-    })
+    accounts.some(({ sub, suspendedBy }) => wasHeld(sub, cause) && !suspendedBy.includes(cameBackMark(cause)))
   const change = (kind: CameBack['kind']) => (cause: string) => ({ kind, cause, round: roundOf(cause, kind) })
-  const held = new Set(own.suspendedBy)
-  const added = [...causes].filter((cause) => !held.has(cameBackMark(cause)) && !isLifted(cause))
+  const added = [...causes].filter((cause) => !wasHeld(own.sub, cause) && !isLifted(cause))
   const cleared = own.suspendedBy
     .filter(isCameBackMark)
     .map(causeOf)

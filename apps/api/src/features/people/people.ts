@@ -6,7 +6,7 @@ import type { Mark } from '../../platform/secrets/keyed-hashes.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { type EndedAccount, getDriver, getEndedAccount, requireDriver } from '../drivers/drivers.ts'
 import { isSuspended, refuseSuspended } from '../drivers/standing.rules.ts'
-import { entryOf } from '../ledger/entry-ids.rules.ts'
+import { type EntryKind, entryOf } from '../ledger/entry-ids.rules.ts'
 import type { EntryInput } from '../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries, listEntries } from '../ledger/ledger.ts'
 import { endMarks, listHolders, listMarks, markPut } from './marks.store.ts'
@@ -83,9 +83,14 @@ async function findChanges(clients: PersonClients, driver: Driver): Promise<Chan
   const { table } = clients
   const others = await listOtherAccounts(table, await listOtherSubs(table, driver.sub, personMarks(clients, driver)))
   if (!mayConcern({ own: driver, others })) return { changes: [], others }
-  const entries = await Promise.all([driver, ...others].map((account) => listEntries(table, account.sub, 'came_back')))
-  const cameBack = entries.flat().filter((entry) => entry.kind === 'came_back' || entry.kind === 'came_back_cleared')
-  return { changes: suspensionChanges({ own: driver, others, cameBack }), others }
+  const otherSubs = others.map(({ sub }) => sub)
+  const [holds, disputes] = await Promise.all([
+    listEntriesOfAll(table, [driver.sub, ...otherSubs], 'came_back'),
+    listEntriesOfAll(table, otherSubs, 'dispute_open'),
+  ])
+  const cameBack = holds.filter((entry) => entry.kind === 'came_back' || entry.kind === 'came_back_cleared')
+  const lost = disputes.filter((entry) => entry.kind === 'dispute_lost')
+  return { changes: suspensionChanges({ own: driver, others, cameBack, lost }), others }
 }
 
 const inputOf = ({ kind, cause, round }: SuspensionChange): EntryInput => ({
@@ -139,10 +144,8 @@ export async function settleOthers(clients: PersonClients, sub: string, now: Dat
   }
 }
 
-type GivingKind = 'staff' | 'referral'
-
-export const listEntriesOfPerson = async (table: Table, sub: string, kind: GivingKind) =>
+export const listEntriesOfPerson = async (table: Table, sub: string, kind: EntryKind) =>
   listEntriesOfAll(table, [sub, ...(await listOtherSubs(table, sub))], kind)
 
-export const listEntriesOfAll = async (table: Table, subs: readonly string[], kind: GivingKind) =>
+export const listEntriesOfAll = async (table: Table, subs: readonly string[], kind: EntryKind) =>
   (await Promise.all(subs.map((each) => listEntries(table, each, kind)))).flat()

@@ -79,13 +79,15 @@ it('refunds a payment that had succeeded before the deletion without our hearing
   expect(data.map(({ amount }) => amount)).toEqual([3 * 699])
 })
 
-it('409 approval_needed: support alone cannot lift the suspension for a dispute that an earlier account has lost', async () => {
+it.each([
+  ['has lost', false],
+  ['loses after support lifted it', true],
+])('409 approval_needed: support alone cannot lift what an earlier account %s', async (_when, isLifted) => {
   const support = await world.signUpAdmin({ group: 'support' })
   const before = await world.signUpDriver()
   const paymentIntentId = await buyCredit(world, before)
   expect((await before.call('DELETE', '/api/users/me')).status).toBe(200)
   const { id } = await world.sandbox.stripe.openDispute(paymentIntentId)
-  await world.sandbox.stripe.closeDispute(id, 'lost')
   await deliver(world, paymentIntentId)
   const again = await world.signUpDriver({ phone: before.phone })
   const path = `/api/admin/users/${encodeURIComponent(again.phone)}`
@@ -95,5 +97,8 @@ it('409 approval_needed: support alone cannot lift the suspension for a dispute 
     return support.call('PATCH', path, { body: { ...changes, ...key } })
   }
   expect((await edit({ credits: 1 })).status).toBe(200)
+  if (isLifted) expect((await edit({ goodStanding: true })).status).toBe(200)
+  await world.sandbox.stripe.closeDispute(id, 'lost')
+  await deliver(world, paymentIntentId)
   expect(await edit({ goodStanding: true })).toBeRefused(409, 'approval_needed')
 })
