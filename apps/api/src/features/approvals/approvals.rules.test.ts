@@ -59,7 +59,7 @@ describe('approving', () => {
     ['an admin, after a week', { at: '2026-03-08T12:00:00.000Z' }, 'approval_ended'],
   ])('by %s', (_who, over, code) => {
     const { change, by: sub, groups, asker, at } = { ...usual, ...over }
-    const give = () => refuseGiving({ ...asked, change }, { sub, groups }, asker, new Date(at))
+    const give = () => refuseGiving({ ...asked, change }, { subs: [`${sub}-2`, sub], groups }, asker, new Date(at))
     if (code) expect(give).toThrow(code)
     else expect(give).not.toThrow()
   })
@@ -70,16 +70,16 @@ describe('refusing or withdrawing', () => {
     ['elena', 'withdrawn'],
     ['berta', 'refused'],
   ])('by %s is recorded as %s', (sub, event) =>
-    expect(refusalEvent(asked, { sub, groups: admin }, 'Not yet')).toBe(event),
+    expect(refusalEvent(asked, { subs: [sub], groups: admin }, 'Not yet')).toBe(event),
   )
 
   it('is open to support only for what it asked for itself', () => {
-    expect(refusalEvent(asked, { sub: 'elena', groups: ['support'] })).toBe('withdrawn')
-    expect(() => refusalEvent(asked, { sub: 'berta', groups: ['support'] })).toThrow('permission_needed')
+    expect(refusalEvent(asked, { subs: ['elena'], groups: ['support'] })).toBe('withdrawn')
+    expect(() => refusalEvent(asked, { subs: ['berta'], groups: ['support'] })).toThrow('permission_needed')
   })
 
   it('is not open to the person concerned', () =>
-    expect(() => refusalEvent(asked, { sub: 'luis', groups: admin })).toThrow('approval_about_you'))
+    expect(() => refusalEvent(asked, { subs: ['luis'], groups: admin })).toThrow('approval_about_you'))
 })
 
 it('pending requests are those that have not ended, oldest first', () => {

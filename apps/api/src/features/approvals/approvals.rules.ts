@@ -9,7 +9,10 @@ import { type Balance, goodStanding as isInGoodStanding } from '../drivers/stand
 import type { RefundOutlook } from '../payments/asked-refunds.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
-export type Decider = { readonly sub: string; readonly groups: readonly string[] }
+/** `subs`: all accounts of whoever decides, because what is about one of them is about themselves. */
+export type Decider = { readonly subs: readonly string[]; readonly groups: readonly string[] }
+
+type Asker = { readonly sub: string; readonly groups: readonly string[] }
 
 const needs = {
   add_member: { asking: 'groups:write', giving: 'groups:write' },
@@ -23,7 +26,7 @@ const endsAtOf = ({ askedAt }: StoredApproval): Date => new Date(Date.parse(aske
 export const isOpen = (asked: StoredApproval, now: Date): boolean => now < endsAtOf(asked)
 
 /** Nobody may request their own removal, from any group. The pages don't offer it either. */
-export function refuseAsking(change: StaffChange, sub: string, asker: Decider): void {
+export function refuseAsking(change: StaffChange, sub: string, asker: Asker): void {
   if (change.kind === 'remove_member' && sub === asker.sub) throw new Refusal('own_membership')
   if (!isGranted(needs[change.kind].asking, asker.groups)) throw new Refusal('permission_needed')
 }
@@ -34,22 +37,22 @@ export const isSameRequest = (one: StoredApproval, other: StoredApproval): boole
 /** Also refuses if the requester, who is in `askerGroups` now, could no longer ask for it. */
 export function refuseGiving(asked: StoredApproval, by: Decider, askerGroups: readonly string[], now: Date): void {
   const { asking, giving } = needs[asked.change.kind]
-  if (asked.askedBySub === by.sub) throw new Refusal('own_approval')
-  if (asked.aboutSub === by.sub) throw new Refusal('approval_about_you')
+  if (by.subs.includes(asked.askedBySub)) throw new Refusal('own_approval')
+  if (by.subs.includes(asked.aboutSub)) throw new Refusal('approval_about_you')
   if (!isGranted(giving, by.groups)) throw new Refusal('permission_needed')
   if (!isOpen(asked, now) || !isGranted(asking, askerGroups)) throw new Refusal('approval_ended')
 }
 
-export const mayGive = ({ askedBySub, aboutSub, change }: StoredApproval, { sub, groups }: Decider): boolean =>
-  askedBySub !== sub &&
-  aboutSub !== sub &&
+export const mayGive = ({ askedBySub, aboutSub, change }: StoredApproval, { subs, groups }: Decider): boolean =>
+  !subs.includes(askedBySub) &&
+  !subs.includes(aboutSub) &&
   isGranted('approvals:write', groups) &&
   isGranted(needs[change.kind].giving, groups)
 
 /** The requester withdraws; anybody else who may approve refuses and must say why, except the person concerned. */
 export function refusalEvent(asked: StoredApproval, by: Decider, answer = ''): 'withdrawn' | 'refused' {
-  if (asked.askedBySub === by.sub) return 'withdrawn'
-  if (asked.aboutSub === by.sub) throw new Refusal('approval_about_you')
+  if (by.subs.includes(asked.askedBySub)) return 'withdrawn'
+  if (by.subs.includes(asked.aboutSub)) throw new Refusal('approval_about_you')
   if (!isGranted('approvals:write', by.groups)) throw new Refusal('permission_needed')
   if (answer === '') throw new Refusal('answer_needed')
   return 'refused'

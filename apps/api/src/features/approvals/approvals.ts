@@ -1,9 +1,11 @@
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
+import type { Actor } from '@arribo/server/actor'
 import type { Table } from '@arribo/server/table/table'
 import { type Shown, versionOf } from '../../platform/shown.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver } from '../drivers/drivers.ts'
+import { listSubsOfPerson } from '../people/people.ts'
 import { foreseeRefund, type RefundOutlook } from '../payments/asked-refunds.ts'
 import { changeNow, type Decider, mayGive, obstacleTo, showApproval, shownOf, waiting } from './approvals.rules.ts'
 import { listAsked, type StoredApproval } from './approvals.store.ts'
@@ -35,7 +37,17 @@ export async function show(table: Table, stored: StoredApproval, now: Date) {
   return showApproval(asked, versionOf(shown), obstacle)
 }
 
-export async function listWaitingFor(table: Table, by: Decider, now: Date): Promise<AsShown[]> {
-  const theirs = waiting(await listAsked(table), now).filter((asked) => mayGive(asked, by))
+type Staff = Pick<Actor, 'sub' | 'groups'>
+
+export const deciderOf = async (table: Table, { sub, groups }: Staff): Promise<Decider> => ({
+  subs: await listSubsOfPerson(table, sub),
+  groups,
+})
+
+export async function listWaitingFor(table: Table, staff: Staff, now: Date): Promise<AsShown[]> {
+  const all = waiting(await listAsked(table), now)
+  if (all.length === 0) return []
+  const by = await deciderOf(table, staff)
+  const theirs = all.filter((asked) => mayGive(asked, by))
   return Promise.all(theirs.map((asked) => asShown(table, asked, now)))
 }

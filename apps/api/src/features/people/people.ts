@@ -1,3 +1,4 @@
+import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Table } from '@arribo/server/table/table'
@@ -144,8 +145,18 @@ export async function settleOthers(clients: PersonClients, sub: string, now: Dat
   }
 }
 
+export const listSubsOfPerson = async (table: Table, sub: string): Promise<readonly string[]> => [
+  sub,
+  ...(await listOtherSubs(table, sub)),
+]
+
+/** Refuses what members of the staff may not do about themselves, for any account of theirs. */
+export async function refuseOwn(table: Table, actor: Pick<Actor, 'sub'>, sub: string): Promise<void> {
+  if ((await listSubsOfPerson(table, actor.sub)).includes(sub)) throw new Refusal('approval_about_you')
+}
+
 export const listEntriesOfPerson = async (table: Table, sub: string, kind: EntryKind) =>
-  listEntriesOfAll(table, [sub, ...(await listOtherSubs(table, sub))], kind)
+  listEntriesOfAll(table, await listSubsOfPerson(table, sub), kind)
 
 export const listEntriesOfAll = async (table: Table, subs: readonly string[], kind: EntryKind) =>
   (await Promise.all(subs.map((each) => listEntries(table, each, kind)))).flat()

@@ -54,7 +54,7 @@ describe('an edit by staff', () => {
 
 describe('an edit, judged with the version that the agent saw,', () => {
   const elena = { sub: 'elena', phoneNumber: '+13055550001', name: 'Elena' }
-  const seen = { driver, earlier: [], lost: [] }
+  const seen = { driver, subs: [driver.sub], earlier: [], lost: [] }
   const judge = (wanted: WantedEdit, version = driver.version) =>
     judgeEdit(seen, { ...alone, wanted, version, admin: elena })
 
@@ -102,7 +102,7 @@ const edits = fc.record(
 )
 const refused = (has: object, wanted: WantedEdit): boolean => {
   try {
-    const edit = { ...alone, wanted, admin: { sub: 'elena' }, lost: ['dp_lost'] }
+    const edit = { ...alone, wanted, admin: { sub: 'elena' }, subs: [], lost: ['dp_lost'] }
     const at = { ...driver, ...has }
     refuseAlone(at, [], { entry: decideEdit(at, [], edit)?.entry }, edit)
     return false
@@ -183,7 +183,7 @@ it.each<[string, number, readonly (number | 'refund')[], number, boolean]>([
 ])('takes two people when somebody %s', (_what, credits, steps, moved, isLarge) => {
   const { at, staff } = lead(credits, steps)
   const wanted = { credits: at.credits + moved }
-  const edit = { ...alone, wanted, admin: { sub: 'elena' }, lost: [] }
+  const edit = { ...alone, wanted, admin: { sub: 'elena' }, subs: [], lost: [] }
   const act = () => refuseAlone(at, staff, { entry: decideEdit(at, staff, edit)?.entry }, edit)
   if (isLarge) expect(act).toThrow('approval_needed')
   else expect(act).not.toThrow()

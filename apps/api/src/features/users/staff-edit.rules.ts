@@ -23,11 +23,12 @@ type ProfileEdit = Partial<
 type DecidedEdit = { readonly profile: ProfileEdit; readonly entry: LedgerEntry | undefined }
 
 /**
- * `earlier` are the person's ledger entries by staff. `lost` are the suspending marks of disputes that are lost, those
- * of the person's other accounts included.
+ * `subs` are the person's accounts, `earlier` their ledger entries by staff. `lost` are the suspending marks of
+ * disputes that are lost, those of the person's other accounts included.
  */
 export type SeenDriver = {
   readonly driver: Driver
+  readonly subs: readonly string[]
   readonly earlier: readonly LedgerEntry[]
   readonly lost: readonly string[]
 }
@@ -55,14 +56,14 @@ type Asked = Pick<StaffEdit, 'wanted' | 'idempotencyKey' | 'undoes' | 'byTwo' | 
 
 /** Undefined if the driver is no longer as the agent saw them. Has no `writes` if nothing is left to change. */
 export function judgeEdit(
-  { driver, earlier, lost }: SeenDriver,
+  { driver, subs, earlier, lost }: SeenDriver,
   edit: StaffEdit & Asked,
 ): (EditedDriver & { readonly writes?: EditWrites }) | undefined {
   const { now } = edit
   const decided = decideEdit(driver, earlier, edit)
   if (!decided) return { driver, movedAlone: movedAlone(earlier, now) }
   if (driver.version !== edit.version) return undefined
-  refuseAlone(driver, earlier, decided, { ...edit, lost })
+  refuseAlone(driver, earlier, decided, { ...edit, subs, lost })
   const { profile, entry } = decided
   return {
     driver: { ...driver, ...stamped(driver, { ...profile, ...(entry && applyEntry(driver, entry)) }) },
@@ -118,10 +119,8 @@ function balanceOf(
 }
 
 type Alone = Asked &
-  Pick<StaffEdit, 'reason'> & {
-    readonly admin: Pick<Staff, 'sub'>
-    readonly lost: readonly string[]
-  }
+  Pick<StaffEdit, 'reason'> &
+  Pick<SeenDriver, 'subs' | 'lost'> & { readonly admin: Pick<Staff, 'sub'> }
 
 /**
  * Refuses an edit that needs a reason and has none: one that lifts what an earlier account left. Refuses an edit that
@@ -142,7 +141,7 @@ export function refuseAlone(
   const moved = movedAlone(earlier, now)
   const parts = partsOf(wanted).map((part) => balanceOf(driver, { ...edit, wanted: part }))
   const changes = [entry, ...parts.map((part) => part && nextEntry(driver, earlier, part, now))]
-  if (driver.sub === edit.admin.sub || changes.some((change) => change && takesTwo(change)))
+  if (edit.subs.includes(edit.admin.sub) || changes.some((change) => change && takesTwo(change)))
     throw new Refusal('approval_needed', { days: limits.staffEditDays, credits: limits.staffEditCredits })
 
   function takesTwo(change: LedgerEntry): boolean {

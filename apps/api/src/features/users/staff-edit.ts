@@ -47,11 +47,9 @@ async function see(clients: PersonClients, sub: string): Promise<Seen> {
   const driver = await requireDriver(table, sub)
   const otherSubs = await listOtherSubs(table, sub, personMarks(clients, driver))
   const others = await Promise.all(otherSubs.map((each) => getDriver(table, each)))
-  const [earlier, lost] = await Promise.all([
-    listEntriesOfAll(table, [sub, ...otherSubs], 'staff'),
-    lostBy(table, driver, otherSubs),
-  ])
-  return { driver, earlier, lost, others: others.filter((other) => other !== undefined) }
+  const subs = [sub, ...otherSubs]
+  const [earlier, lost] = await Promise.all([listEntriesOfAll(table, subs, 'staff'), lostBy(table, driver, otherSubs)])
+  return { driver, subs, earlier, lost, others: others.filter((other) => other !== undefined) }
 }
 
 /** The marks that suspend the driver because a dispute was lost, about this account or another one of the person. */

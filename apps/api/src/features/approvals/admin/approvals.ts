@@ -21,7 +21,7 @@ import {
   take,
   takenApprovalDelete,
 } from '../approvals.store.ts'
-import { asShown, show } from '../approvals.ts'
+import { asShown, deciderOf, show } from '../approvals.ts'
 import { readChange, carryOut, isCarriedOut } from '../asked-change.ts'
 
 export const listApprovals = implement(contracts.listApprovals, async ({ table, now }) =>
@@ -71,13 +71,17 @@ export const giveApproval = implement(
   async (context, { params: { id }, body: { version } }) => {
     const { table, identity, actor, now } = context
     const stored = await requireAsked(table, id)
-    const [asShownNow, admin] = await Promise.all([asShown(table, stored, now), staffOf(context)])
+    const [asShownNow, admin, by] = await Promise.all([
+      asShown(table, stored, now),
+      staffOf(context),
+      deciderOf(table, actor),
+    ])
     const { asked, shown } = asShownNow
     const writes = (event: 'approved' | 'outdated') => logAndNoticeWrites(asked, event, admin, now)
     // Somebody else may have closed or claimed it meanwhile.
     const close = () => tryTransact(table, [freeApprovalDelete(asked, now), ...writes('outdated')])
     try {
-      refuseGiving(asked, actor, await identity.listGroupsInForce(asked.askedBySub), now)
+      refuseGiving(asked, by, await identity.listGroupsInForce(asked.askedBySub), now)
     } catch (error) {
       if (isRefusal(error, 'approval_ended')) await close()
       throw error
@@ -102,7 +106,7 @@ export const refuseApproval = implement(
   async (context, { params: { id }, body: { version, answer } }) => {
     const { table, actor, now } = context
     const stored = await requireAsked(table, id)
-    const event = refusalEvent(stored, actor, answer)
+    const event = refusalEvent(stored, await deciderOf(table, actor), answer)
     const [{ asked, shown }, admin] = await Promise.all([asShown(table, stored, now), staffOf(context)])
     refuseChanged(shown, version)
     const said = event === 'refused' ? answer : undefined

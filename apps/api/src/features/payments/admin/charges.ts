@@ -13,6 +13,7 @@ import { staffOf } from '../../drivers/acting-staff.ts'
 import { getDriver } from '../../drivers/drivers.ts'
 import { listEntriesOf } from '../../ledger/ledger.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
+import { refuseOwn } from '../../people/people.ts'
 import { cardsOf } from '../../referrals/rewards.rules.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 import type { LedgerEntry } from '../../ledger/ledger.rules.ts'
@@ -60,7 +61,7 @@ export const refundCharge = implement(
   async ({ table, stripe, actor, now, log }, { params, body }) => {
     const charge = await requireCharge({ table, stripe }, params.charge)
     // A refund doesn't take back service that was used, so staff may not refund their own payments.
-    if (charge.sub === actor.sub) throw new Refusal('approval_about_you')
+    await refuseOwn(table, actor, charge.sub)
     const { version, ...wish } = body
     const refuseOthers = (shown: Shown) => refuseChanged(shown, version)
     return refund({ table, stripe }, charge, { ...wish, refuseOthers }, { actor, now, log })
@@ -70,7 +71,7 @@ export const refundCharge = implement(
 export const acceptCard = implement(contracts.acceptCard, async (deps, { params, body }) => {
   const { table, actor, now } = deps
   const { sub, phoneNumber, chargeId, paymentIntentId } = await requireCharge(deps, params.charge)
-  if (sub === actor.sub) throw new Refusal('approval_about_you')
+  await refuseOwn(table, actor, sub)
   const facts = await fetchPayment(deps.stripe, paymentIntentId)
   if (!facts) throw new Refusal('payment_not_at_provider')
   const value = { chargeId, note: body.note }

@@ -3,6 +3,7 @@ import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestAdmin, TestDriver } from '@arribo/laboratory/world'
 import { getDriver } from '../../drivers/drivers.ts'
+import { accountMark } from '../../people/people.ts'
 import { checkRefundRequests } from '../reconciliation.ts'
 import { unreachable } from '../../../testing/other-clients.ts'
 import { refundBench, type RefundInput } from '../testing/refund-bench.ts'
@@ -96,12 +97,16 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
     expect((await bench.show(id)).body.refundable.place).toBe(1)
   })
 
-  it('409 approval_about_you: an admin who drives, of their own payment', async () => {
+  it('409 approval_about_you: an admin who drives, of their own payment, on whichever account', async () => {
     const id = await bench.buyWeek(driver)
     await world.pool.addToGroup(driver.phone, 'admin')
     const colleague = admin
     admin = await enterBackOffice(world, driver)
     expect(await bench.refund(id)).toBeRefused(409, 'approval_about_you')
+    const second = await world.signUpDriver()
+    const linked = { flexId: 'amzn1.own', isGuest: false }
+    await world.deps.table.transact([driver, second].map(({ sub }) => accountMark(world.deps, sub, linked)))
+    expect(await bench.refund(await bench.buyWeek(second))).toBeRefused(409, 'approval_about_you')
     admin = colleague
     expect((await bench.refund(id)).status).toBe(200)
   })

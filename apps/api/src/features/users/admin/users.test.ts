@@ -13,6 +13,7 @@ import { editDriver } from '../../drivers/edit-driver.ts'
 import { putDriver } from '../../drivers/registration.store.ts'
 import { entriesOf } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
+import { accountMark } from '../../people/people.ts'
 
 type List = AnswerOf<typeof listUsers>
 type Query = Record<string, string>
@@ -217,6 +218,11 @@ describe('PATCH /api/admin/users/:phoneNumber alone', () => {
     for (const change of [{ credits: 1 }, { expirationDate: addDays(today, 10) }])
       expect(await edit(self, 1, change)).toMatchObject(refusedAlone)
     expect((await edit(self, 1, { preferredPhoneNumber: '+13055550188' })).status).toBe(200)
+    const account = { flexId: `amzn1.${group}`, isGuest: false }
+    const second = await world.signUpDriver()
+    await world.deps.table.transact([driver, second].map(({ sub }) => accountMark(world.deps, sub, account)))
+    driver = second
+    expect(await edit(self, 1, { credits: 1 })).toMatchObject(refusedAlone)
   })
 
   it('409 approval_needed: nor in steps, by undoing an earlier edit', async () => {
