@@ -37,9 +37,9 @@ type Case = {
 const userPath = (phone: string) => `/api/admin/users/${encodeURIComponent(phone)}`
 const shownUser = async (phone: string) => (await elena.call<AdminUser>('GET', userPath(phone))).body
 
-async function edit(phone: string, changes: object, undoes?: { version: number; key: string }) {
-  const version = undoes?.version ?? (await shownUser(phone)).version
-  const body = { ...changes, version, idempotencyKey: crypto.randomUUID(), ...(undoes && { undoes: undoes.key }) }
+async function edit(phone: string, changes: object, seen?: { version: number; undoes?: string }) {
+  const version = seen?.version ?? (await shownUser(phone)).version
+  const body = { ...changes, ...seen, version, idempotencyKey: crypto.randomUUID() }
   return elena.call<Partial<Problem>>('PATCH', userPath(phone), { body })
 }
 
@@ -174,9 +174,8 @@ const editing = (isUndo: boolean) => async (): Promise<Case> => {
   const { phone } = await world.signUpDriver()
   const [first, key] = [{ credits: 2, version: 1 }, crypto.randomUUID()]
   await elena.call('PATCH', userPath(phone), { body: { ...first, idempotencyKey: key } })
-  const undo = { version: 2, key }
   return {
-    press: () => edit(phone, { credits: isUndo ? 0 : 9 }, isUndo ? undo : { ...undo, key: crypto.randomUUID() }),
+    press: () => edit(phone, { credits: isUndo ? 0 : 9 }, { version: 2, ...(isUndo && { undoes: key }) }),
     change: () => edit(phone, { credits: 7 }),
     named: ['credits', 'version'],
   }

@@ -121,8 +121,8 @@ export const updateUser = forStaff('PATCH /api/admin/users/:phoneNumber', {
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   /**
-   * `version` is the displayed one; repeating an `idempotencyKey` changes nothing twice. `undoes` is the key of an
-   * earlier edit to undo: suspensions that it lifted are restored. `reason` is required for
+   * `version` is the displayed one; repeating an `idempotencyKey` changes nothing twice. `undoes` is the key of the
+   * edit to undo, the user's last change: suspensions that it lifted are restored. `reason` is required for
    * lifting a suspension inherited from the person's earlier account, and is logged.
    */
   body: userEdits.extend({

@@ -82,6 +82,16 @@ describe('an edit, judged with the version that the agent saw,', () => {
     expect(() => judge({ credits: 500 })).toThrow('approval_needed')
   })
 
+  it('undoes nothing but the last change of the account', () => {
+    const last = nextEntry(driver, [], staffEntry('last', { creditsDelta: 2 }), now)
+    const undo = (undoes: string, version: number) => {
+      const at = { ...seen, driver: { ...driver, credits: 5, version }, earlier: last ? [last] : [] }
+      return judgeEdit(at, { ...alone, wanted: { credits: 3 }, version, undoes, admin: elena })
+    }
+    expect(undo('last', 5)?.writes?.description).toBe('edited by staff, undoing an edit')
+    expect([undo('never made', 5), undo('last', 6)]).toEqual([undefined, undefined])
+  })
+
   it('writes nothing of any version if nothing is left to change', () => {
     const nothing = { driver, movedAlone: { days: nothingMoved, credits: nothingMoved } }
     expect(judge({ credits: 3 }, 3)).toEqual(nothing)

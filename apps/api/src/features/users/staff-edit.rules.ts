@@ -62,7 +62,7 @@ export function judgeEdit(
   const { now } = edit
   const decided = decideEdit(driver, earlier, edit)
   if (!decided) return { driver, movedAlone: movedAlone(earlier, now) }
-  if (driver.version !== edit.version) return undefined
+  if (driver.version !== edit.version || !isOfLast(driver, earlier, decided, edit)) return undefined
   refuseAlone(driver, earlier, decided, { ...edit, subs, lost })
   const { profile, entry } = decided
   return {
@@ -70,6 +70,13 @@ export function judgeEdit(
     movedAlone: movedAlone(entry ? [...earlier, entry] : earlier, now),
     writes: { ...decided, description: descriptionOf(decided, edit.undoes !== undefined) },
   }
+}
+
+/** Undoing an earlier edit would bring back what has been settled since. A change of the profile alone has no entry. */
+function isOfLast({ sub, version }: Driver, earlier: readonly LedgerEntry[], { entry }: DecidedEdit, edit: Asked) {
+  if (!entry || edit.undoes === undefined) return true
+  const undone = entryIdOf('staff', edit.undoes)
+  return earlier.some((made) => made.entryId === undone && made.sub === sub && made.sequence === version)
 }
 
 function descriptionOf({ profile, entry }: DecidedEdit, isUndo: boolean): string {
@@ -134,10 +141,10 @@ export function refuseAlone(
   { entry }: Pick<DecidedEdit, 'entry'>,
   edit: Alone,
 ): void {
-  const { wanted, byTwo, undoes, reason, now } = edit
+  const { wanted, byTwo, reason, now } = edit
   if (!entry || byTwo) return
-  const isLifting = entry.kind === 'staff' && entry.goodStanding === true && driver.suspendedBy.some(isCameBackMark)
-  if (isLifting && undoes === undefined && !reason?.trim()) throw new Refusal('reason_needed')
+  const isLifting = driver.suspendedBy.some((mark) => isCameBackMark(mark) && !entry.suspendedBy.includes(mark))
+  if (isLifting && !reason?.trim()) throw new Refusal('reason_needed')
   const moved = movedAlone(earlier, now)
   const parts = partsOf(wanted).map((part) => balanceOf(driver, { ...edit, wanted: part }))
   const changes = [entry, ...parts.map((part) => part && nextEntry(driver, earlier, part, now))]

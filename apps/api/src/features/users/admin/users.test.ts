@@ -227,8 +227,8 @@ describe('PATCH /api/admin/users/:phoneNumber alone', () => {
 
   it('409 approval_needed: nor in steps, by undoing an earlier edit', async () => {
     const [withdrawn, given] = [{ goodStanding: false }, { goodStanding: true }]
-    const steps = [{ credits: 1 }, withdrawn, given, withdrawn, given]
+    const steps = [{ credits: 1 }, withdrawn, given, withdrawn]
     for (const [index, step] of steps.entries()) expect((await edit(support, index + 1, step)).status).toBe(200)
-    expect(await edit(support, 6, { ...withdrawn, credits: 0, undoes: 'step-4' })).toMatchObject(refusedAlone)
+    expect(await edit(support, 5, { ...given, credits: 0, undoes: 'step-4' })).toMatchObject(refusedAlone)
   })
 })
