@@ -1,11 +1,10 @@
 import { exists } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
-import { under } from '@arribo/server/table/ranges'
-import type { Table } from '@arribo/server/table/table'
+import { allOf, under } from '@arribo/server/table/ranges'
+import { listAll, type Table } from '@arribo/server/table/table'
 import { tryTransact } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { listInIndex } from '../../platform/dynamo/browse.ts'
 import { keys, marksPartition } from '../../platform/dynamo/keys.ts'
 import type { Mark } from '../../platform/secrets/keyed-hashes.ts'
 import { keptUntilSeconds } from '../drivers/driver.rules.ts'
@@ -27,9 +26,10 @@ export function markPut({ kind, mark }: Mark, sub: string, isGuest = false): Tra
   return markItem.put(markItem.key(kind, mark, sub), { kind, mark, sub, ...(isGuest && { isGuest }) }, { placement })
 }
 
-/** Eventually consistent. */
+/** Eventually consistent. All of them, because those of a deleted account must expire. */
 export async function listMarks(table: Table, sub: string): Promise<(Mark & { readonly isGuest: boolean })[]> {
-  const items = await listInIndex(table, 'gsi2', marksPartition(sub), { most })
+  const range = allOf(marksPartition(sub), 'gsi2')
+  const items = await listAll((start) => table.query({ ...range, ExclusiveStartKey: start }))
   return markItem.list(items).map(({ kind, mark, isGuest = false }) => ({ kind, mark, isGuest }))
 }
 

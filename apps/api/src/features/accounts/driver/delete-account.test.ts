@@ -1,11 +1,14 @@
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { pay } from '@arribo/laboratory/paying'
 import { type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { allOf } from '@arribo/server/table/ranges'
 import { openWorld } from '../../../testing/worlds.ts'
 import { expect, it } from 'vitest'
 import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
+import { accountMark } from '../../people/people.ts'
 import { buyCredit, deliver } from '../../payments/testing/purchase.ts'
+import { marksPartition } from '../../../platform/dynamo/keys.ts'
 import { endDeletions, beginDeletion, finishDeletion } from '../deleting.ts'
 
 const world = await openWorld({ hasProjector: true })
@@ -66,6 +69,15 @@ it.each<[string, (driver: TestDriver) => Promise<unknown>]>([
     status: 200,
     body: { name: 'Luis Ortega', userId: again.sub },
   })
+})
+
+it('lets every mark of the person expire, however many there are', async () => {
+  const driver = await world.signUpDriver()
+  const accounts = Array.from({ length: 60 }, (_, index) => ({ flexId: `amzn1.${index}`, isGuest: false }))
+  await world.deps.table.transact(accounts.map((linked) => accountMark(world.deps, driver.sub, linked)))
+  await remove(driver)
+  const { items } = await world.deps.table.query(allOf(marksPartition(driver.sub), 'gsi2'))
+  expect(items.map(({ ttl }) => typeof ttl)).toEqual(Array.from({ length: 61 }, () => 'number'))
 })
 
 it('refunds a payment that had succeeded before the deletion without our hearing of it, once', async () => {
