@@ -21,12 +21,6 @@ const failing = async (building: string) => {
   throw new Error('The disk is full')
 }
 
-it('a finished build is in its folder, and nowhere else', async () => {
-  await buildBeside(place('deep/new'), writing('one'))
-  expect(read('deep/new')).toBe('one')
-  expect(readdirSync(join(root, 'deep'))).toEqual(['new'])
-})
-
 it('a failed build leaves nothing behind', async () => {
   await expect(buildBeside(place('failed'), failing)).rejects.toThrow('The disk is full')
   expect(readdirSync(root).filter((name) => name.startsWith('failed'))).toEqual([])

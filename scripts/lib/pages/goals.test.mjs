@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { judge, needsBaseline } from './goals.mjs'
-import { goalsTableOf } from './table.mjs'
 
 // Figures measured at a48f4dcb.
 const still = { firstPaint: 655, largestPaint: 655 }
@@ -53,19 +52,6 @@ it.each([
   ['from the network', '/imhere-light warm', { kilobytes: 0.3, shift: 0 }, heavy, [false, true]],
 ])('%s: %s is judged by the baseline of the same run and by limits', (_, name, figures, baseline, met) => {
   expect(judge([{ name, figures, baseline }], still).map(({ isMet }) => isMet)).toEqual(met)
-})
-
-it('is a table of both figures, their ratio, the goal and the judgement', () => {
-  const row = { name: '/login slow', figures: { usable: 1411, lost: 1 }, baseline: { usable: 1125, lost: 0 } }
-  const text = goalsTableOf(judge([row, users], still), { static: 'a static page', baseline: 'a48f4dcb' })
-  expect(text.split('\n').slice(2)).toEqual([
-    '| presses made at once and lost | /login slow | 1 | 0, a48f4dcb |  | ≤ 0 | NOT MET |',
-    '| usable | /login slow | 1,411 ms | 1,125 ms, a48f4dcb | 1.25 x | ≤ 1.3 x | met |',
-    '| largest paint | admin /admin/users cold | 2,517 ms | 655 ms, a static page | 3.84 x | ≤ 2.5 x | NOT MET |',
-    '| requests | admin /admin/users cold | 29 | 29, a48f4dcb | 1.00 x | ≤ 12 | NOT MET |',
-    '| score | admin /admin/users cold | 81 | 81, a48f4dcb | 1.00 x | ≥ 95 | NOT MET |',
-    '| layout shift | admin /admin/users cold | 0.270 | 0.270, a48f4dcb | 1.00 x | ≤ 0.050 | NOT MET |',
-  ])
 })
 
 it('measures the baseline for what is compared with it, not for each prerendered page', () => {
