@@ -1,9 +1,8 @@
 import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb'
-import { CognitoIdentityProviderClient, ListGroupsCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { apiEnvironment } from '@arribo/runtime-contracts/env'
 import { table } from '@arribo/runtime-contracts/table'
 import { once } from 'node:events'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { vendorLimits } from './limits.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { clientConfig } from './testing/serve.ts'
@@ -18,22 +17,14 @@ afterAll(() => sandbox.close())
 
 const databaseOf = ({ address }: Sandbox) => new DynamoDBClient(clientConfig(`${address}/dynamodb`))
 
-describe('what the cloud stack would create', () => {
-  it('the table has its indexes and TTL', async () => {
-    const [described] = sandbox.dynamo.tables()
-    expect(described?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(
-      table.indexes.map(({ name }) => name),
-    )
-    const Item = { pk: { S: 'expired' }, sk: { S: '1' }, [table.expiryAttribute]: { N: '1700000000' } }
-    await databaseOf(sandbox).send(new PutItemCommand({ TableName, Item }))
-    expect(await sandbox.dynamo.sweep(1_700_000_001)).toBe(1)
-  })
-
-  it('the staff groups exist', async () => {
-    const pool = new CognitoIdentityProviderClient(clientConfig(`${sandbox.address}/cognito`))
-    const { Groups } = await pool.send(new ListGroupsCommand({ UserPoolId: world.userPoolId }))
-    expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['admin', 'support', 'viewer'])
-  })
+it('creates the table with its indexes and TTL, as the cloud stack would', async () => {
+  const [described] = sandbox.dynamo.tables()
+  expect(described?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(
+    table.indexes.map(({ name }) => name),
+  )
+  const Item = { pk: { S: 'expired' }, sk: { S: '1' }, [table.expiryAttribute]: { N: '1700000000' } }
+  await databaseOf(sandbox).send(new PutItemCommand({ TableName, Item }))
+  expect(await sandbox.dynamo.sweep(1_700_000_001)).toBe(1)
 })
 
 it("has the vendors' limits on request: a transaction holds its items, also after a contention is removed", async () => {
@@ -64,18 +55,16 @@ it('lets a request wait that arrives while it starts', async () => {
   await started.close()
 })
 
-describe('environments', () => {
-  it("the API's is complete and leaves no default address of a real vendor", () => {
-    const given = sandbox.apiEnvironment(origins)
-    const environment = apiEnvironment.parse(given)
-    for (const name of ['COGNITO', 'DYNAMODB', 'S3', 'REKOGNITION'] as const) {
-      expect(environment[`${name}_ENDPOINT`]).toBe(`${sandbox.address}/${name.toLowerCase()}`)
-    }
-    expect(environment.STRIPE_API_ADDRESS).toBe(sandbox.address)
-    expect(Buffer.from(environment.HANDLE_SEALING_KEY, 'base64')).toHaveLength(32)
-    expect(environment.CHECK_IN_PRIVATE_JWKS.keys).toMatchObject([{ kty: 'EC', crv: 'P-256', d: expect.any(String) }])
-    expect(given.AWS_ACCESS_KEY_ID).toBe(world.accessKeyId)
-  })
+it("the API's environment is complete and leaves no default address of a real vendor", () => {
+  const given = sandbox.apiEnvironment(origins)
+  const environment = apiEnvironment.parse(given)
+  for (const name of ['COGNITO', 'DYNAMODB', 'S3', 'REKOGNITION'] as const) {
+    expect(environment[`${name}_ENDPOINT`]).toBe(`${sandbox.address}/${name.toLowerCase()}`)
+  }
+  expect(environment.STRIPE_API_ADDRESS).toBe(sandbox.address)
+  expect(Buffer.from(environment.HANDLE_SEALING_KEY, 'base64')).toHaveLength(32)
+  expect(environment.CHECK_IN_PRIVATE_JWKS.keys).toMatchObject([{ kty: 'EC', crv: 'P-256', d: expect.any(String) }])
+  expect(given.AWS_ACCESS_KEY_ID).toBe(world.accessKeyId)
 })
 
 it('404: an unknown address', async () => {

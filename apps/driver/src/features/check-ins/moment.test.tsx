@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ana, ok, refusal } from '../../testing/driver-world.ts'
 import { block, choosePhoto, openCheckIn, press, routes, sendPhoto, station } from './testing/check-in-world.tsx'
-import { fakeCamera, fakePosition } from './testing/phone.ts'
+import { setNavigator } from '../../testing/set-navigator.ts'
+import { readPermission } from './phone/position.ts'
+import { allowPosition, fakeCamera, fakePosition } from './testing/phone.ts'
 
 const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ')
 const switches = 'PATCH /api/users/me/plan-type'
@@ -173,6 +175,15 @@ it('with an approximate position names no distance, and says how to share the ex
   fakePosition({ ...northBy(30), accuracy: 10 })
   await press('Intentar de nuevo')
   expect(await screen.findByText(/^Estás a 100 pies de la estación\.$/)).toBeTruthy()
+})
+
+it('says that the location is blocked before the phone has answered, so that nothing moves then', async () => {
+  const { reopen } = await openCheckIn()
+  allowPosition('denied')
+  await readPermission()
+  setNavigator('geolocation', { watchPosition: () => 1, clearWatch: () => undefined })
+  await reopen()
+  await screen.findByRole('alert')
 })
 
 it('says before the selfie that the location is blocked, with the steps of this browser and a retry', async () => {

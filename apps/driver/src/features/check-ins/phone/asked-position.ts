@@ -35,8 +35,8 @@ export type Found = 'looking' | 'known' | 'refused' | 'missing'
 const patienceMs = 3000
 
 function firstFound(): Found {
-  if (knownPosition.get()) return 'known'
   if (isBlocked()) return 'refused'
+  if (knownPosition.get()) return 'known'
   return navigator.geolocation ? 'looking' : 'missing'
 }
 
