@@ -48,8 +48,6 @@ it.each([
   ['heavier than that', 'sign-in to /app', { kilobytes: 215.7, repeated: 1, shift: 0 }, heavy, [false, false, true]],
   ['at once', '/app warm', { shown: 500, kilobytes: 0, usable: 308, shift: 0 }, heavy, [true, true, true, true]],
   ['late', '/app warm', { shown: 501, kilobytes: 0.3, usable: 451, shift: 0 }, heavy, [false, false, false, true]],
-  ['from its cache', '/imhere-light warm', { kilobytes: 0, shift: 0 }, heavy, [true, true]],
-  ['from the network', '/imhere-light warm', { kilobytes: 0.3, shift: 0 }, heavy, [false, true]],
 ])('%s: %s is judged by the baseline of the same run and by limits', (_, name, figures, baseline, met) => {
   expect(judge([{ name, figures, baseline }], still).map(({ isMet }) => isMet)).toEqual(met)
 })
