@@ -89,9 +89,7 @@ it.each<[string, OtherAccount, readonly OtherAccount[], readonly CameBack[], rea
     lost(2),
   ],
 ])("what a person's other accounts change about this one: %s", (_what, own, others, cameBack, changes, ...losses) => {
-  expect(suspensionChanges({ own, others, cameBack, lost: losses.filter((loss) => loss !== undefined) })).toEqual(
-    changes,
-  )
+  expect(suspensionChanges({ own, others, cameBack, lost: losses.flatMap((loss) => loss ?? []) })).toEqual(changes)
   if (changes.length > 0) expect(mayConcern({ own, others })).toBe(true)
 })
 
