@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { openServer } from '../open-server.ts'
 
+/** Below the ports from 32768 on, of which the system gives one to each connection before a process listens there. */
 export async function freePort(): Promise<number> {
-  const { address, close } = await openServer(() => undefined)
-  await close()
-  return Number(new URL(address).port)
+  const opened = await openServer(() => undefined, randomInt(20_000, 32_000)).catch(() => undefined)
+  await opened?.close()
+  return opened?.port ?? freePort()
 }
 
 /** Throws if the process ends first, or after 30 s. */
