@@ -7,7 +7,7 @@ import { getDriver } from '../drivers/drivers.ts'
 import { logAbout, type Staff } from '../log-entries/log-entries.ts'
 import { type Case, caseDelete, findCase, listCasesOf } from './cases.store.ts'
 
-/** `held` only while the holder may still work on it: groups can also be changed by hand, in the user pool, or the holder disabled. */
+/** `held` only while the holder may still work on it: the pool's console can disable people or change their groups. */
 export async function readCase({ table, identity }: Pick<Deps, 'table' | 'identity'>, sub: string) {
   const stored = await findCase(table, sub)
   const isHeld = stored && isGranted('staff:write', await identity.listGroupsInForce(stored.holderSub))

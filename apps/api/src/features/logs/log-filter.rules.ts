@@ -7,7 +7,7 @@ import type { StoredLogEntry } from '@arribo/server/log-item'
 import { Refusal } from '@arribo/server/refusal'
 
 export type LogQuery = Input<typeof listUserLogs>['query']
-/** `search` is text that the description must contain, in any case, with or without accents and in either language, or an ID of the entry. */
+/** `search` is an ID of the entry, or text of the description in either language, whatever its case and accents. */
 export type LogFilter = Pick<LogQuery, 'platform' | 'isArribo' | 'operationStatus' | 'search'>
 export type Days = Pick<LogQuery, 'startDate' | 'endDate'>
 
