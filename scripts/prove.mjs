@@ -1,5 +1,5 @@
 // npm run prove -- [--short] [--only part-of-a-file-name]: builds, proves every promise and prints the figures. At full
-// size, the default, this takes two hours.
+// size, the default, this takes up to two hours.
 // npm run prove -- conformance: compares the stand-ins with moto.
 // npm run prove -- mutants: puts faults into the code, which tests must catch.
 import { spawnSync } from 'node:child_process'

@@ -7,7 +7,7 @@ const users = 'admin /admin/users cold'
 const shifting = namesOf([...pages, ...visits.filter(({ mode }) => mode !== 'press')]).filter((name) => name !== users)
 
 /**
- * What users must feel, whatever renders the pages. `times` is a ratio to the same figure of the static page or of the
+ * How fast pages must be for users, whichever build renders them. `times` is a ratio to the same figure of the static page or of the
  * baseline in the same run. `most` and `least` are absolute; `beside` is then only shown, and `more` is the difference to
  * it. A goal for several pages is judged by the worst.
  */

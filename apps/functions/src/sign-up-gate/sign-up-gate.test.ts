@@ -34,7 +34,7 @@ describe('the texts', () => {
   const budgets = { SMS_PHONE_BUDGET: '3', SMS_DAY_BUDGET: '10' }
   beforeEach(async () => {
     opened = await openPool({
-      // Two instances without shared memory, as in the cloud.
+      // Two instances that share no memory, as in the cloud.
       customSmsSender: (environment) => {
         const functions = [0, 1].map(() => createCustomSmsSender({ ...environment, ...budgets }))
         let calls = 0

@@ -102,8 +102,8 @@ type Document = Readonly<Record<string, unknown>>
 
 /**
  * Splits up the product's writes. Puts bypass the table's stream, so the projector's items and additions are made here
- * too. Additions are summed, so that a counter is written once rather than a hundred thousand times. Conditions of puts
- * are ignored, so every put must be of a new item.
+ * too. Additions are summed, so that a counter is written once rather than a hundred thousand times. Every put must be of
+ * a new item, because its condition is ignored.
  */
 function openPile() {
   const documents: Document[] = []

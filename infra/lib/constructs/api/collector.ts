@@ -46,7 +46,7 @@ export class Collector extends Construct {
         collectorImage.digest,
       ),
       environment: {
-        // Once every alarm has named its metrics.
+        // Lazy, because alarms created after this name further metrics.
         AOT_CONFIG_CONTENT: Lazy.string({
           produce: () => JSON.stringify(collectorConfig(namespace, metrics.logGroupName, series())),
         }),

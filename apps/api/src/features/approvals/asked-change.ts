@@ -29,7 +29,7 @@ async function readMembership(
   { kind, group, phoneNumber }: Extract<WantedChange, { group: string }>,
 ): Promise<About> {
   const person = await identity.findPerson(phoneNumber)
-  // Whoever proves the phone takes an unconfirmed sign-up over, with another name.
+  // Until the phone is confirmed, somebody else may still sign up with it.
   if (!person?.isConfirmed) throw new Refusal('profile_not_found')
   const name = await nameOf(table, person.sub, person.name)
   return { sub: person.sub, change: { kind, group, phoneNumber, name } }

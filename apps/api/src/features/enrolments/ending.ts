@@ -86,8 +86,8 @@ type Person = { readonly sub: string; readonly phoneNumber: string; readonly nam
 const maxTries = 5
 
 /**
- * Ends every consent that a person gave or received, and deletes its record, its photos and the name in the other
- * side's log, and unlinks whoever worked by it. The other side learns that an enrolment ended, but not whose. Idempotent.
+ * Ends every consent that a person gave or received: deletes its record, its photos and the person's name in the other
+ * side's log, and disconnects the guest. The other side learns that an enrolment ended, but not whose. Idempotent.
  */
 export async function removeEnrolments(clients: Clients, person: Person, by: By): Promise<void> {
   const { table } = clients

@@ -54,7 +54,7 @@ async function isAnybodyEnrolled({ table, secrets }: Pick<Deps, 'table' | 'secre
 
 /**
  * When a driver was enrolled on a platform account, also if the enrolment has ended or its owner has left the account.
- * Whoever is only a guest there can make nobody else one.
+ * Enrolments by somebody who is only a guest there don't count.
  */
 export async function listEnrolledAt(table: Table, sub: string, flexId: string): Promise<string[]> {
   const enrolments = await listEverOn(table, sub)

@@ -35,9 +35,9 @@ type PaymentApplied = {
 
 /**
  * The only writer of payments. It fetches the payment from Stripe and derives everything from that, so anyone may call
- * it any number of times, in any order. Fetches again if another process has written meanwhile, or the account was
- * deleted. Refuses when Stripe or the database is down. A caller whose event is about something else may skip the fraud
- * reports, because they only ever add an entry.
+ * it any number of times, in any order. Tries again if another process has written meanwhile or the account was deleted.
+ * Refuses while Stripe or the database is down. Callers whose event is about something else may skip the fraud reports,
+ * which only ever add an entry.
  */
 export const applyPayment = (
   deps: PaymentDeps,

@@ -27,8 +27,8 @@ export const mayConcern = ({ own, others }: Pick<PersonEvidence, 'own' | 'others
   own.suspendedBy.some(isCameBackMark) || others.some((other) => ownCauses(other).length > 0)
 
 /**
- * A dispute or report about another account suspends this one, until it is won or staff lift it on any of them. A lost
- * one suspends anew, as it does the account that paid: what staff lifted before the bank decided counts no more.
+ * A dispute or report about another account suspends this one, until it is won or staff lift it on any of them. A dispute
+ * that is lost suspends again, like the account that paid, even if staff lifted it while it was open.
  */
 export function suspensionChanges({ own, others, cameBack, lost }: PersonEvidence): SuspensionChange[] {
   const causes = new Set(others.flatMap(ownCauses))

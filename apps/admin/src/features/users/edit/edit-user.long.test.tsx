@@ -140,7 +140,7 @@ it("doesn't undo what somebody has changed since, and says so", async () => {
   await userEvent.click(undo)
   const words = await screen.findByText("The changes weren't undone")
   await screen.findByRole('heading', { name: 'De otra', level: 1 })
-  // Focus scrolls it into view: the page is long, and undo can be pressed from anywhere on it.
+  // Undo can be pressed far down this long page, so the notice takes the focus, which scrolls to it.
   expect(document.activeElement?.contains(words)).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
   expect(server.patches()).toHaveLength(2)

@@ -60,8 +60,8 @@ async function find(clients: Clients, text: string, range: DayRange, isNewestFir
 }
 
 /**
- * The charges of an ID, which for a payment are all its tries, or the first thousand of drivers found by name, phone,
- * Flex email or referral code.
+ * The charges that an ID names (for a payment, every attempt), or the first thousand charges of the drivers found by
+ * name, phone, Flex email or referral code.
  */
 export async function findCharges(clients: Clients, search: string, range: DayRange, isNewestFirst = true) {
   const name = readChargeName(search)
