@@ -1,5 +1,5 @@
 import { isThrottlingError } from '@smithy/core/retry'
 
-/** By the names that AWS's services give it. An `Error` lacks nothing that the library needs, but its type says so. */
+/** By the names of AWS's errors. The library's type asks for more than the function reads, hence the cast. */
 export const isThrottling = (error: unknown): boolean =>
   error instanceof Error && isThrottlingError(error as Parameters<typeof isThrottlingError>[0])

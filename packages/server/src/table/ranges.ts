@@ -1,4 +1,4 @@
-/** What a query reads: a partition of the table, or of one of its indexes. */
+/** Empty for the table itself. */
 type Index = '' | 'gsi1' | 'gsi2'
 
 export const allOf = (pk: string, index: Index = '') => ({
