@@ -2,7 +2,7 @@
 // promises, journeys and screens. npm run test:all runs those too. The last line is the total.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { readCode, runUnitTests } from './lib/checks.mjs'
+import { readCode, startUnitTests } from './lib/checks.mjs'
 import { chromium, env, root, setup } from './lib/setup.mjs'
 import { readPlaywright, readVitest, reportedIn } from './lib/reports.mjs'
 import { createSteps } from './lib/steps.mjs'
@@ -17,13 +17,15 @@ setup()
 const steps = createSteps()
 const isBuilt = steps.check('build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=2'])
 env.CHROMIUM = await browser
-// Seeding uses one core and the promises mostly wait, so the code is checked at the same time.
+// Each of these uses one core at most, so that they run beside each other.
 const world = path.join(root, '.arribo/e2e-world')
 rmSync(world, { recursive: true, force: true })
 const seeding = isBuilt && steps.beside('seeded world', process.execPath, ['apps/seed/dist/main.mjs', world])
-const promises =
-  isBuilt &&
-  steps.beside(
+const tested = startUnitTests(steps, { hasLong: isWhole })
+await readCode(steps)
+const isSeeded = seeding && (await seeding())
+if (isBuilt) {
+  steps.suite(
     'promises, short form',
     'vitest',
     (report) => [
@@ -34,10 +36,8 @@ const promises =
     ],
     readVitest,
   )
-await readCode(steps)
-if (promises) await promises()
-const isSeeded = seeding && (await seeding())
-runUnitTests(steps, { hasLong: isWhole })
+}
+await tested()
 if (isBuilt) steps.check('size budgets', process.execPath, ['scripts/size.mjs'])
 if (isSeeded) {
   const chosen = isWhole ? [] : ['--grep=@smoke']

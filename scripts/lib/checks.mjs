@@ -27,19 +27,29 @@ const withNoneOf = (others) => (report) => {
   return { ...result, failed: result.failed + ran.length, reasons: [...result.reasons, ...reasons] }
 }
 
-/** The tests that need no build. Each `*.long.test.*` takes several seconds; they run every night. */
-export function runUnitTests(steps, { hasLong }) {
+/**
+ * Starts the tests that need no build, in two processes of one worker each: those that need only Node, and the others.
+ * The returned function waits for them. Each `*.long.test.*` takes several seconds; they run every night.
+ */
+export function startUnitTests(steps, { hasLong }) {
   const others = hasLong ? [] : filesOfCheckout('*.long.test.*')
-  steps.suite(
-    'unit and API tests',
-    'vitest',
-    (report) => [
-      'run',
-      // Absolute, because each project matches these patterns from its own folder.
-      ...others.map((file) => `--exclude=${path.join(root, file)}`),
-      ...reportedIn(report),
-    ],
-    withNoneOf(others),
-    largerNursery,
-  )
+  const start = (name, project) =>
+    steps.beside(
+      name,
+      'vitest',
+      (report) => [
+        'run',
+        '--maxWorkers=1',
+        `--project=${project}`,
+        // Absolute, because each project matches these patterns from its own folder.
+        ...others.map((file) => `--exclude=${path.join(root, file)}`),
+        ...reportedIn(report),
+      ],
+      withNoneOf(others),
+      largerNursery,
+    )
+  const started = [start('tests of rules, API and scripts', 'node'), start('tests of screens and the cloud', '!node')]
+  return async () => {
+    for (const finished of started) await finished()
+  }
 }

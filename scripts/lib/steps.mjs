@@ -29,9 +29,9 @@ export function createSteps() {
     },
 
     /** In parallel with the next steps. The returned function waits for its end and counts it. */
-    beside(name, command, args, read) {
+    beside(name, command, args, read, extraEnvironment) {
       const report = newReport(name)
-      const finished = executeBeside(name, command, read ? args(report) : args)
+      const finished = executeBeside(name, command, read ? args(report) : args, extraEnvironment)
       return async () => count(name, await finished(), report, read)
     },
 
@@ -58,10 +58,14 @@ function execute(name, command, args, extraEnvironment = {}) {
 }
 
 /** Starts a command. The returned function waits for its end, prints its output and returns whether it succeeded. */
-function executeBeside(name, command, args) {
+function executeBeside(name, command, args, extraEnvironment = {}) {
   const log = newReport(name).replace(/json$/, 'log')
   const output = openSync(log, 'w')
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] })
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...env, ...extraEnvironment },
+    stdio: ['ignore', output, output],
+  })
   const ended = new Promise((resolve) => {
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))
