@@ -77,7 +77,11 @@ export const endWrites = (
 ]
 
 export const photosUpdate = (enrolment: Enrolment, photoKeys: z.output<typeof bySide>): TransactPart =>
-  enrolmentItem.set(keyOf(enrolment), { set: { photoKeys } }, isActive)
+  enrolmentItem.set(
+    keyOf(enrolment),
+    { set: { photoKeys } },
+    fieldsAre({ status: 'active', invitationId: enrolment.invitationId }),
+  )
 
 export const consentCheck = (pair: Pair): TransactPart => ({ ConditionCheck: { Key: keyOf(pair), ...isActive } })
 
@@ -108,7 +112,15 @@ export const removalWrites = (enrolment: Enrolment): TransactPart[] => [
   ...(enrolment.status === 'active' ? [countOf(enrolment.ownerSub, -1)] : []),
 ]
 
-const verification = z.object({ sub: z.string(), setId: z.string(), photoKeys: bySide, verifiedAt: z.string() })
+const verification = z.object({
+  sub: z.string(),
+  /** Of the upload, so that a repeated request is known. */
+  frontTaskId: z.string(),
+  photoKeys: bySide,
+  verifiedAt: z.string(),
+})
+
+type Verification = z.output<typeof verification>
 
 const verificationItem = defineItem({
   name: 'three-photo verification',
@@ -116,8 +128,11 @@ const verificationItem = defineItem({
   schema: verification,
 })
 
-export const verificationPut = (made: z.output<typeof verification>): TransactPart =>
-  verificationItem.put(verificationItem.key(made.sub), made)
+/** Refused if the photos aren't those `before` any more, with whose person the new ones were compared. */
+export const verificationPut = (made: Verification, before: Verification | undefined): TransactPart =>
+  verificationItem.put(verificationItem.key(made.sub), made, {
+    when: before ? fieldsAre({ frontTaskId: before.frontTaskId }) : isNew,
+  })
 
 export async function getVerification(table: Table, sub: string, reading: { isConsistent?: boolean } = {}) {
   return verificationItem.find(await table.get(verificationItem.key(sub), reading))

@@ -90,7 +90,7 @@ export async function areAlike({ vision }: Pick<Deps, 'vision'>, one: Buffer, ot
 
 /**
  * Why a selfie on the driver's own account isn't accepted: it doesn't show the person of the three photos, or there are
- * none although others are enrolled on the account. Without the second reason, whoever fails to match on a shared
+ * none although they are recorded or others are enrolled on the account. Without the second reason, whoever fails to match on a shared
  * account could call the account their own. Refuses with `vision_down`.
  */
 export async function faultOfFace(
@@ -113,7 +113,8 @@ export async function faultOfFace(
     if (await areAlike(clients, selfie, photo)) return undefined
   }
   if (compared > 0) return 'face_not_yours'
-  return (await isAnybodyEnrolled(clients, sub)) ? 'three_photos_needed' : undefined
+  // Photos that are recorded but gone have just been renewed.
+  return verification || (await isAnybodyEnrolled(clients, sub)) ? 'three_photos_needed' : undefined
 }
 
 export async function getReferencePhotos(table: Table, sub: string) {

@@ -149,8 +149,7 @@ async function accept(clients: AcceptingClients, sub: string, acceptance: Accept
     ...asGuest,
   ])
   if (refused) {
-    const standing = await getEnrolment(table, owner.sub, sub)
-    if (standing?.photoKeys?.front !== enrolment.photoKeys?.front) await storage.deletePhotosUnder(photosOfSet(set))
+    await storage.deletePhotosUnder(photosOfSet(set))
     await requireAcceptable(clients, await requireInvitation(table, acceptance.code), sub, now)
     throw asBusy(refused)
   }

@@ -1,17 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { Refusal } from '@arribo/server/refusal'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
-import { asBusy, findRefusal } from '@arribo/server/table/transact'
-import type { TransactPart } from '@arribo/server/table/writes'
+import { TransactionRefused, untilUnchanged } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import { judgeSelfie } from '../tasks/judging.ts'
 import { isSameTurn } from '../tasks/face.rules.ts'
 import { requireTask, savePhotoKey } from '../tasks/tasks.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
-import type { Driver } from '../drivers/driver-item.ts'
 import { requireDriver } from '../drivers/drivers.ts'
-import { type BySide, photoKeysOf, type PhotoSet, photosOf, photosOfSet, refuseReference } from './enrolment.rules.ts'
-import { type Enrolment, getVerification, listEnrolledOn, photosUpdate, verificationPut } from './enrolment.store.ts'
+import { type BySide, photoKeysOf, type PhotoSet, photosOfSet, refuseReference } from './enrolment.rules.ts'
+import { getVerification, listEnrolledOn, photosUpdate, verificationPut } from './enrolment.store.ts'
 import { areAlike } from './enrolments.ts'
 import { selfieKeys } from './enrolment.log.ts'
 
@@ -19,6 +18,7 @@ type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock' | 's
 type ThreePhotos = {
   readonly jpegs: BySide<Buffer>
   readonly taskIds: BySide<string>
+  /** Of this attempt alone, so that attempts at the same time never delete each other's photos. */
   readonly setId: string
 }
 
@@ -44,7 +44,7 @@ export async function requireThreePhotos(
   const jpegs = { front: front.jpeg, left: left.jpeg, right: right.jpeg }
   await refuseStrangers(clients, jpegs)
   await refuseAnotherPerson(clients, sub, jpegs.front)
-  return { jpegs, taskIds, setId: taskIds.front }
+  return { jpegs, taskIds, setId: randomUUID() }
 }
 
 async function requirePhoto(clients: Clients, sub: string, side: PhotoSide, taskId: string, now: Date) {
@@ -71,7 +71,7 @@ async function refuseStrangers(clients: Clients, { front, left, right }: BySide<
   if (!isRight) throw new Refusal('faces_differ', { side: 'right' })
 }
 
-/** One person gave the consent, so new photos must not replace them with somebody else's. */
+/** One person gave the consent, so new photos must not replace them with somebody else's. A missing photo is nobody's. */
 async function refuseAnotherPerson(clients: Clients, sub: string, front: Buffer): Promise<void> {
   const { table, storage } = clients
   const [verification, enrolments] = await Promise.all([getVerification(table, sub), listEnrolledOn(table, sub)])
@@ -79,7 +79,7 @@ async function refuseAnotherPerson(clients: Clients, sub: string, front: Buffer)
   const alike = await Promise.all(
     known.map(async (key) => {
       const before = await storage.findPhoto(key)
-      return !before || (await areAlike(clients, before, front))
+      return before !== undefined && (await areAlike(clients, before, front))
     }),
   )
   if (alike.includes(false)) throw new Refusal('person_changed')
@@ -106,46 +106,36 @@ export async function dropUploads(
   await Promise.all(photoSides.map((side) => storage.deleteSelfie(driverSub, taskIds[side])))
 }
 
-const maxTries = 4
-
 /** Renews the photos on every account. Repeating it with the same photos gives the same result. */
-export async function renewPhotos(clients: Clients, sub: string, taskIds: BySide<string>, now: Date): Promise<string> {
+export const renewPhotos = (clients: Clients, sub: string, taskIds: BySide<string>, now: Date): Promise<string> =>
+  untilUnchanged(() => renewOnce(clients, sub, taskIds, now))
+
+async function renewOnce(clients: Clients, sub: string, taskIds: BySide<string>, now: Date): Promise<string> {
   const { table, storage } = clients
   const driver = await requireDriver(table, sub)
   if (isShared(driver.planType)) throw new Refusal('verification_coming_soon')
-  const before = await getVerification(table, sub)
-  if (before?.setId === taskIds.front) return before.verifiedAt
+  const [before, enrolments] = await Promise.all([getVerification(table, sub), listEnrolledOn(table, sub)])
+  if (before?.frontTaskId === taskIds.front) return before.verifiedAt
   const photos = await requireThreePhotos(clients, sub, taskIds, now)
-  const renewed = await renewEverywhere(clients, driver, photos, now)
-  await Promise.all(renewed.map((set) => storage.deletePhotosUnder(photosOf(set), photosOfSet(set))))
-  await dropUploads(clients, { driverSub: sub, ownerSub: sub, setId: photos.setId }, photos)
-  return now.toISOString()
-}
-
-/** One transaction. If a consent is withdrawn meanwhile, it is repeated with the remaining ones. */
-async function renewEverywhere(clients: Clients, driver: Driver, photos: ThreePhotos, now: Date) {
-  const { table, storage } = clients
-  for (let attempt = 1; ; attempt += 1) {
-    const enrolments = await listEnrolledOn(table, driver.sub)
-    const sets = [driver.sub, ...enrolments.map(({ ownerSub }) => ownerSub)].map((ownerSub) => ({
-      driverSub: driver.sub,
-      ownerSub,
-      setId: photos.setId,
-    }))
-    await Promise.all(sets.map((set) => keepReferences(clients, set, photos)))
-    const refused = await findRefusal(table, renewWrites(driver, enrolments, photos.setId, now))
-    if (!refused) return sets
-    await Promise.all(sets.map((set) => storage.deletePhotosUnder(photosOfSet(set))))
-    if (attempt === maxTries) throw asBusy(refused)
+  const { setId } = photos
+  const own = { driverSub: sub, ownerSub: sub, setId }
+  const sets = [own, ...enrolments.map(({ ownerSub }) => ({ ...own, ownerSub }))]
+  await Promise.all(sets.map((set) => keepReferences(clients, set, photos)))
+  const photoKeys = photoKeysOf(own)
+  const renewed = { sub, frontTaskId: taskIds.front, photoKeys, verifiedAt: now.toISOString() }
+  try {
+    await table.transact([
+      verificationPut(renewed, before),
+      ...enrolments.map((enrolment) => photosUpdate(enrolment, photoKeysOf({ ...enrolment, setId }))),
+      logAbout(driver, { description: 'reference photos renewed', value: selfieKeys(photoKeys) }, now),
+    ])
+  } catch (error) {
+    if (error instanceof TransactionRefused)
+      await Promise.all(sets.map((set) => storage.deletePhotosUnder(photosOfSet(set))))
+    throw error
   }
-}
-
-function renewWrites(driver: Driver, enrolments: readonly Enrolment[], setId: string, now: Date): TransactPart[] {
-  const { sub } = driver
-  const photoKeys = photoKeysOf({ driverSub: sub, ownerSub: sub, setId })
-  return [
-    verificationPut({ sub, setId, photoKeys, verifiedAt: now.toISOString() }),
-    ...enrolments.map((enrolment) => photosUpdate(enrolment, photoKeysOf({ ...enrolment, setId }))),
-    logAbout(driver, { description: 'reference photos renewed', value: selfieKeys(photoKeys) }, now),
-  ]
+  const replaced = [before, ...enrolments].flatMap((each) => Object.values(each?.photoKeys ?? {}))
+  await Promise.all(replaced.map(storage.deletePhoto))
+  await dropUploads(clients, own, photos)
+  return renewed.verifiedAt
 }

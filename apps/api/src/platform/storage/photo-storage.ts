@@ -59,12 +59,11 @@ export function createPhotoStorage(config: Config) {
       signing(() => getSignedUrl(client, new GetObjectCommand({ Bucket: photos, Key }), { expiresIn })),
     deletePhoto: (key: string) => remove(photos, key),
     deleteSelfie: (sub: string, taskId: string) => remove(photos, selfieKey(sub, taskId)),
-    /** At most a thousand photos, except those under `except`. */
-    async deletePhotosUnder(Prefix: string, except?: string): Promise<void> {
+    /** At most a thousand photos. */
+    async deletePhotosUnder(Prefix: string): Promise<void> {
       const list = new ListObjectsV2Command({ Bucket: photos, Prefix })
       const found = (await reach(() => client.send(list)))?.Contents ?? []
-      const doomed = found.flatMap(({ Key = '' }) => (except && Key.startsWith(except) ? [] : [Key]))
-      await Promise.all(doomed.map((key) => remove(photos, key)))
+      await Promise.all(found.map(({ Key = '' }) => remove(photos, Key)))
     },
     /** In both buckets, any number of objects. */
     async deleteAllUnder(prefix: string): Promise<void> {

@@ -39,10 +39,21 @@ it('200: renews them on every account on which the driver is enrolled; deletes t
   const after = referencesOf(driver)
   expect(after).toHaveLength(9)
   expect(after.filter((key) => before.includes(key))).toEqual([])
-  for (const { sub } of [one, two])
+  for (const { sub } of [one, two]) {
+    const prefix = `references/${driver.sub}/${sub}/`
     expect(await world.deps.table.get(keys.enrolment(sub, driver.sub))).toMatchObject({
-      photoKeys: { front: `references/${driver.sub}/${sub}/${photos.front}/front.jpg` },
+      photoKeys: { front: after.find((key) => key.startsWith(prefix) && key.endsWith('/front.jpg')) },
     })
+  }
+})
+
+it('200: two renewals at once keep the photos of the last, of which another face is refused', async () => {
+  const driver = await newDriver()
+  const both = [await takeThree(driver, 678), await takeThree(driver, 678)]
+  expect((await Promise.all(both.map((photos) => renew(driver, photos)))).map(({ status }) => status)).toEqual([200, 200])
+  const kept = await world.deps.table.get(keys.verification(driver.sub))
+  expect(new Set(Object.values(kept?.['photoKeys'] ?? {}))).toEqual(new Set(referencesOf(driver)))
+  expect(await renew(driver, await takeThree(driver, 679))).toBeRefused(409, 'person_changed')
 })
 
 it('200: if a consent is withdrawn meanwhile, the photos for that account are deleted again', async () => {
@@ -69,6 +80,15 @@ it('409 person_changed: another face, with a link to support; nothing changes', 
     body: { code: 'person_changed', message: { es: expect.stringContaining('soporte') } },
   })
   expect(referencesOf(driver)).toEqual(before)
+})
+
+it('409 person_changed: lost photos don’t let another face in', async () => {
+  const driver = await startWork(world)
+  await renew(driver, await takeThree(driver, 674))
+  await Promise.all(referencesOf(driver).map(world.deps.storage.deletePhoto))
+  expect(await renew(driver, await takeThree(driver, 675))).toBeRefused(409, 'person_changed')
+  const { body } = await driver.validity(await uploadFace(driver, 675, 2))
+  expect(body).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
 })
 
 it('409 verification_coming_soon: on a shared account', async () => {
