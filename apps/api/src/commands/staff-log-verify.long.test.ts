@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { unsealedStaffLog } from '@arribo/server/keys'
 import type { Link } from '../features/log-entries/chain/chain.rules.ts'
 import { keys } from '../platform/dynamo/keys.ts'
 import { destroyLocked, forgedLink, writeChain } from '../testing/staff-log-attacks.ts'
@@ -99,6 +100,13 @@ it('two processes that seal concurrently make one chain', async () => {
   expect((await verify()).code).toBe(0)
 })
 
+it('a sealed row that is marked as waiting again loses the mark, so that it keeps nobody waiting', async () => {
+  await writeThree()
+  await put({ ...(await rowNo(1)), gsi2pk: unsealedStaffLog, gsi2sk: '0' })
+  await seal()
+  expect(await rowNo(1)).not.toHaveProperty('gsi2pk')
+})
+
 type Stored = Record<string, unknown>
 const remove = (...items: (Stored | undefined)[]) =>
   Promise.all(items.map((item) => world.deps.table.delete({ pk: String(item?.['pk']), sk: String(item?.['sk']) })))
@@ -162,6 +170,19 @@ const attacks: Readonly<Record<string, (rows: Three) => Promise<string[]>>> = {
     await forgeChain([first, second, third], [forgedLink('amended', { ...second, ...harmless })])
     await put({ ...(await rowNo(2)), ...harmless })
     return [changed(second, 2), '4: link forged']
+  },
+  'a row that was kept from being sealed': async () => {
+    await write('four')
+    const { gsi2pk: _mark, gsi2sk: _since, ...row } = (await rows()).at(-1) ?? {}
+    await put({ ...row, ...harmless })
+    await seal()
+    world.clock.advance(60_000)
+    return [`0: row not sealed: ${String(row['pk'])} ${String(row['sk'])}`]
+  },
+  'an invented row with the place of another': async ([, row]) => {
+    await put({ ...row, sk: `${String(row['sk'])}-2` })
+    world.clock.advance(60_000)
+    return [`0: row not sealed: ${String(row['pk'])} ${String(row['sk'])}-2`]
   },
   'the account deleted from the table, and the row said to be gone': async ([first, second, third]) => {
     await forgeChain([first, second, third], [forgedLink('gone', second)])

@@ -50,7 +50,9 @@ it('200: renews them on every account on which the driver is enrolled; deletes t
 it('200: two renewals at once keep the photos of the last, of which another face is refused', async () => {
   const driver = await newDriver()
   const both = [await takeThree(driver, 678), await takeThree(driver, 678)]
-  expect((await Promise.all(both.map((photos) => renew(driver, photos)))).map(({ status }) => status)).toEqual([200, 200])
+  expect((await Promise.all(both.map((photos) => renew(driver, photos)))).map(({ status }) => status)).toEqual([
+    200, 200,
+  ])
   const kept = await world.deps.table.get(keys.verification(driver.sub))
   expect(new Set(Object.values(kept?.['photoKeys'] ?? {}))).toEqual(new Set(referencesOf(driver)))
   expect(await renew(driver, await takeThree(driver, 679))).toBeRefused(409, 'person_changed')

@@ -4,7 +4,7 @@ import { both, exists, fieldsAre, isNew, lacks } from '@arribo/server/items/cond
 import { defineItem } from '@arribo/server/items/define-item'
 import { type Key, keyOf, unanchoredStaffLog, unsealedStaffLog } from '@arribo/server/keys'
 import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
-import type { Table } from '@arribo/server/table/table'
+import { pagesOf, type Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
 import type { Deps } from '../../../deps.ts'
@@ -68,6 +68,19 @@ export const listLinks = async (table: Table, day: string): Promise<Link[]> =>
 
 export const getRow = async (table: Table, key: Key): Promise<StoredLogEntry | undefined> =>
   logEntryItem.find(await table.get(key))
+
+/** Every row of staff, found without an index, which whoever may write to the table could empty. */
+export async function* scanStaffRows(table: Table): AsyncGenerator<{ readonly key: Key; readonly timestamp: number }> {
+  const wanted = {
+    FilterExpression: 'begins_with(pk, :logs) AND attribute_exists(adminSub)',
+    ExpressionAttributeValues: { ':logs': keys.log('', new Date(0), '').pk },
+    ConsistentRead: true,
+  }
+  for await (const items of pagesOf((start) => table.scan({ ...wanted, ExclusiveStartKey: start })))
+    yield* items.map((item) => ({ key: keyOf(item), timestamp: logEntryItem.read(item).timestamp }))
+}
+
+export const unmarkWrite = (key: Key): TransactPart => logEntryItem.set(key, { remove: ['gsi2pk', 'gsi2sk'] }, exists)
 
 export type Clients = Pick<Deps, 'table' | 'secrets'>
 type Said = Parameters<typeof nextLink>[1]

@@ -12,7 +12,9 @@ import {
   listUnanchored,
   listUnsealed,
   markAnchored,
+  scanStaffRows,
   sealWrites,
+  unmarkWrite,
 } from './chain.store.ts'
 
 /**
@@ -22,9 +24,10 @@ import {
 async function sealStaffLog({ table, staffLogAnchors }: Pick<Deps, 'table' | 'staffLogAnchors'>) {
   for (const key of await listUnsealed(table)) {
     const row = await getRow(table, key)
-    if (row?.chainNo !== undefined || !row) continue
+    if (!row) continue
     // Another process may be faster, or the row rewritten or deleted meanwhile: the next round picks up what is left.
-    await tryTransact(table, await sealWrites(table, key, row))
+    // A sealed row that still waits would keep others from being read.
+    await tryTransact(table, row.chainNo === undefined ? await sealWrites(table, key, row) : [unmarkWrite(key)])
   }
   for (const head of await listUnanchored(table)) {
     await staffLogAnchors.write(head)
@@ -43,31 +46,34 @@ const dayMs = 86_400_000
 /** One day fewer, because rows of the first day may expire during the check. */
 const mostDays = activityKeptDays - 1
 
+/** Sealing takes some twenty seconds. */
+const sealedAfterMs = 60_000
+
 const nameOf = ({ rowPk, rowSk }: Pick<Link, 'rowPk' | 'rowSk'>) => `${rowPk} ${rowSk}`
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Newest day first: an amendment is a link of the day it was made, and must be known for its row's day. */
 export async function* checkStaffLog(clients: Clients, now: Date, days = mostDays): AsyncGenerator<DayCheck> {
   const amendments = new Map<string, Link>()
+  const unlinked = await findUnlinked(clients.table, now)
   for (let back = 0; back < Math.min(days, mostDays); back += 1) {
-    const day = new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10)
-    const check = await checkDay(clients, day, amendments)
+    const check = await checkDay(clients, dayOf(now.getTime() - back * dayMs), amendments, unlinked)
     if (check) yield check
   }
 }
 
-async function checkDay({ table, secrets, staffLogAnchors }: Clients, day: string, amendments: Map<string, Link>) {
-  const [found, links, anchors] = await Promise.all([
-    findHead(table, day),
-    listLinks(table, day),
-    staffLogAnchors.list(day),
-  ])
-  if (!found && links.length === 0 && anchors.length === 0) return undefined
-  const isAmending = links.some(({ kind }) => kind !== 'row')
-  const keyed = isAmending ? await keyedDigestOf({ secrets }, day) : digest
-  for (const link of links.toReversed())
-    if (link.kind !== 'row' && !isForged(link, keyed) && !amendments.has(nameOf(link)))
-      amendments.set(nameOf(link), link)
-  const sealed = links.filter(({ kind }) => kind === 'row')
+/** By day, rows of staff that had time to be sealed. A check removes those that a link of their day names. */
+async function findUnlinked(table: Deps['table'], now: Date): Promise<Map<string, Set<string>>> {
+  const unlinked = new Map<string, Set<string>>()
+  for await (const { key, timestamp } of scanStaffRows(table)) {
+    if (now.getTime() - timestamp < sealedAfterMs) continue
+    const day = dayOf(timestamp)
+    unlinked.set(day, (unlinked.get(day) ?? new Set()).add(`${key.pk} ${key.sk}`))
+  }
+  return unlinked
+}
+
+async function readRows(table: Deps['table'], sealed: readonly Link[]) {
   const rows = new Map<Link, Awaited<ReturnType<typeof getRow>>>()
   const forgotten = new Map<string, boolean>()
   for (const link of sealed) {
@@ -76,7 +82,32 @@ async function checkDay({ table, secrets, staffLogAnchors }: Clients, day: strin
     const profile = await table.get(keys.driver(link.rowPk.slice(link.rowPk.indexOf('#') + 1)))
     forgotten.set(link.rowPk, profile === undefined)
   }
-  const head = found ?? { ...emptyHead(day, digest), hash: '' }
+  return { rows, forgotten }
+}
+
+async function checkDay(
+  { table, secrets, staffLogAnchors }: Clients,
+  day: string,
+  amendments: Map<string, Link>,
+  unlinkedOf: ReadonlyMap<string, Set<string>>,
+) {
+  const unlinked = unlinkedOf.get(day) ?? new Set()
+  const [found, links, anchors] = await Promise.all([
+    findHead(table, day),
+    listLinks(table, day),
+    staffLogAnchors.list(day),
+  ])
+  const isBegun = found !== undefined || links.length > 0 || anchors.length > 0
+  if (!isBegun && unlinked.size === 0) return undefined
+  const isAmending = links.some(({ kind }) => kind !== 'row')
+  const keyed = isAmending ? await keyedDigestOf({ secrets }, day) : digest
+  for (const link of links.toReversed())
+    if (link.kind !== 'row' && !isForged(link, keyed) && !amendments.has(nameOf(link)))
+      amendments.set(nameOf(link), link)
+  const sealed = links.filter(({ kind }) => kind === 'row')
+  for (const link of sealed) unlinked.delete(nameOf(link))
+  const { rows, forgotten } = await readRows(table, sealed)
+  const head = found ?? { ...emptyHead(day, digest), ...(isBegun && { hash: '' }) }
   const faults = faultsOf(
     {
       day,
@@ -90,5 +121,11 @@ async function checkDay({ table, secrets, staffLogAnchors }: Clients, day: strin
     },
     digest,
   )
-  return { day, head, faults, forgotten: sealed.filter((link) => amendments.has(nameOf(link))).length }
+  const unsealed = [...unlinked].map((row) => ({ no: 0, kind: 'row not sealed', row }) as const)
+  return {
+    day,
+    head,
+    faults: [...faults, ...unsealed],
+    forgotten: sealed.filter((link) => amendments.has(nameOf(link))).length,
+  }
 }
