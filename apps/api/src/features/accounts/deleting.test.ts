@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { shardOf } from '../../platform/dynamo/keys.ts'
+import { getDriver } from '../drivers/drivers.ts'
 import { createIntent } from '../../platform/stripe/intents.ts'
 import { openWorld } from '../../testing/worlds.ts'
+import { withClients } from '../../testing/other-clients.ts'
 import { attemptIntent, startAttempt } from '../payments/payments.store.ts'
 import { endDeletions } from './deleting.ts'
 import { deletionPut, getDeletion } from './deletion.store.ts'
@@ -23,6 +25,17 @@ const begin = async (sub: string): Promise<void> => {
   const person = { name: sub, phoneNumber: '+13055559999' }
   await world.deps.table.transact([deletionPut({ sub, startedAt: now.toISOString(), person }, now)])
 }
+
+it('a request that has read the person before brings nobody back', async () => {
+  const { identity, table } = world.deps
+  const { sub, phone: phoneNumber, call } = await world.signUpDriver()
+  const person = await identity.findPerson(phoneNumber)
+  expect((await call('DELETE', '/api/users/me')).status).toBe(200)
+  const late = { ...identity, findPerson: async () => person, listGroups: async () => [] }
+  const answer = await withClients(world, { identity: late }, () => call('GET', '/api/users/me'))
+  expect(answer).toBeRefused(503, 'temporarily_unavailable')
+  expect(await getDriver(table, sub)).toBeUndefined()
+})
 
 it('the final sweep ends a payment that was opened while the account was deleted', async () => {
   const { table, stripe } = world.deps

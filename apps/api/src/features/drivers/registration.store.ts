@@ -48,7 +48,9 @@ export async function putDriver(
   alongside: readonly TransactPart[] = [],
 ): Promise<'written' | 'profile_exists' | 'code_taken'> {
   try {
-    await table.transact([...newDriverWrites(driver, now), ...alongside])
+    // A request that is still under way must not bring back whose account is being deleted.
+    const isntDeleted = { ConditionCheck: { Key: keys.deletion(driver.sub), ...isNew } }
+    await table.transact([...newDriverWrites(driver, now), isntDeleted, ...alongside])
     return 'written'
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
