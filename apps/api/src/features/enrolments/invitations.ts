@@ -5,7 +5,7 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Deps } from '../../deps.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
-import { driverUpdate, getDriver, hostCheck, requireDriver } from '../drivers/drivers.ts'
+import { driverUpdate, getDriver, hostCheck, requireDriver, unsuspendedCheck } from '../drivers/drivers.ts'
 import { accountMark, isHeld, refuseSuspendedPerson } from '../people/people.ts'
 import {
   closeWrites,
@@ -138,15 +138,16 @@ async function accept(clients: AcceptingClients, sub: string, acceptance: Accept
   const photos = await requireThreePhotos(clients, sub, acceptance.photos, now)
   const set = { driverSub: sub, ownerSub: owner.sub, setId: photos.setId }
   const enrolment = newEnrolment(driver, owner, invitation, acceptance, await keepReferences(clients, set, photos), now)
-  const asGuest = isSameAccount(driver, owner)
+  // Either write fails if the driver has deleted the account since.
+  const enrolled = isSameAccount(driver, owner)
     ? [driverUpdate(driver, { isGuest: true }), accountMark(clients, sub, { flexId: owner.flexId, isGuest: true })]
-    : []
+    : [unsuspendedCheck(sub)]
   const refused = await findRefusal(table, [
     ...closeWrites(invitation, { status: 'used', acceptedBy: sub, acceptedAt: enrolment.consentedAt }, now),
     ...enrolWrites(enrolment),
     hostCheck(owner.sub),
     ...enrolLogs(enrolment, owner, now),
-    ...asGuest,
+    ...enrolled,
   ])
   if (refused) {
     await storage.deletePhotosUnder(photosOfSet(set))

@@ -1,7 +1,7 @@
 import { portrait, type PortraitOptions } from '@arribo/sandbox/portraits'
 import { afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { withoutStorage } from '../../../testing/other-clients.ts'
+import { withClients, withoutStorage } from '../../../testing/other-clients.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { accept, consent, invite, putTooLarge, takeThree } from '@arribo/laboratory/enrolling'
 import { openWorld } from '../../../testing/worlds.ts'
@@ -17,6 +17,19 @@ const good = await takeThree(friend, 631)
 afterEach(() => {
   world.clock.reset()
   world.sandbox.rekognition.controls.setMode('normal')
+})
+
+it('503: enrols nobody who deletes the account meanwhile', async () => {
+  const driver = await newDriver()
+  const photos = await takeThree(driver, 640)
+  const { vision } = world.deps
+  const similarity: typeof vision.similarity = async (...faces) => {
+    await driver.call('DELETE', '/api/users/me')
+    return vision.similarity(...faces)
+  }
+  const answer = await withClients(world, { vision: { ...vision, similarity } }, () => accept(driver, open, photos))
+  expect(answer).toBeRefused(503, 'temporarily_unavailable')
+  expect(await world.deps.table.get(keys.enrolment(owner.sub, driver.sub))).toBeUndefined()
 })
 
 const references = () => world.sandbox.s3.objects().flatMap(({ key }) => (key.startsWith('references/') ? [key] : []))
