@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { changing, forDriver } from '../shared/endpoint.ts'
+import { changing, forDriver, reading } from '../shared/endpoint.ts'
 import { id, instant } from '../shared/primitives.ts'
 
 /** Versions of the consent text, newest last. A changed text needs a new version. */
@@ -32,6 +32,7 @@ export const createEnrolmentInvitation = forDriver('POST /api/users/me/enrolment
 export const listEnrolmentInvitations = forDriver('GET /api/users/me/enrolment-invitations', {
   ownership: 'self',
   summary: "The caller's open invitations",
+  rate: reading,
   output: z.object({ invitations: z.array(invitation) }),
 })
 
