@@ -95,7 +95,7 @@ async function writePayment(deps: PaymentDeps, read: Read, log: Log): Promise<Pa
   const isRecorded = (!isNews && charges.length === 0) || entries.some(({ entryId }) => entryId === carrier)
   if (!isRecorded) await table.transact([forward('record'), ...first])
   if (payment.returned) await returnPayment(deps, facts, log)
-  await keepLostCards(deps, facts, clock())
+  await keepLostCards(deps, sub, facts, clock())
   await takeBackReward(deps, sub, facts, clock())
   if (facts.disputes.length > 0 || facts.fraudWarnings.length > 0) await settleOthers(deps, sub, clock())
   if (!driver) return { result: 'gone', entries: [] }
@@ -120,10 +120,10 @@ async function requireGranted(
   if (!(await isGranted(deps, driver.sub, bought.paymentIntentId))) throw new TransactionRefused(['AccountGone'])
 }
 
-async function keepLostCards(deps: PaymentDeps, facts: PaymentFacts, now: Date): Promise<void> {
+async function keepLostCards(deps: PaymentDeps, payerSub: string, facts: PaymentFacts, now: Date): Promise<void> {
   for (const { id, status } of facts.disputes)
     for (const card of cardsOf(facts)) {
-      if (status === 'lost') await refuseCard(deps, card, id, now)
+      if (status === 'lost') await refuseCard(deps, card, { disputeId: id, payerSub }, now)
       if (status === 'won') await acceptCard(deps, card, id)
     }
 }

@@ -6,6 +6,8 @@ import type { TestDriver } from '@arribo/laboratory/world'
 import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import { buyWeekAndSaveCard, choose, openWeek } from '@arribo/laboratory/paying'
 import { openWorld } from '../../testing/worlds.ts'
+import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
+import { cardsOf } from '../referrals/rewards.rules.ts'
 import { applyPayment } from './apply-payment.ts'
 import { acceptCard, isAnyRefused, liftCard, refuseCard } from './lost-cards.store.ts'
 import { listFraudReports } from './payments.ts'
@@ -191,7 +193,7 @@ describe('a payment with a refused card', () => {
 it('each lost dispute refuses its card by itself, whatever becomes of another', async () => {
   const { deps, clock } = world
   const now = clock.now()
-  const lose = (card: string, dispute: string) => refuseCard(deps, card, dispute, now)
+  const lose = (card: string, dispute: string) => refuseCard(deps, card, { disputeId: dispute, payerSub: ana.sub }, now)
   for (const dispute of ['dp_1', 'dp_2']) await lose('won', dispute)
   await acceptCard(deps, 'won', 'dp_1')
   await lose('lifted', 'dp_1')
@@ -227,6 +229,11 @@ it('a card whose dispute was lost is refused whoever pays, suspends nobody, and 
   const show = async () => (await elena.call<ChargeDetails>('GET', `/api/admin/charges/${lost}`)).body
   const charge = await show()
   const accept = () => elena.call('POST', `/api/admin/charges/${charge.id}/card`, { body: { note: 'Of a new owner' } })
+  const [family = ''] = cardsOf((await fetchPayment(world.deps.stripe, lost)) ?? { charges: [] })
+  const own = { disputeId: 'dp_of_elena', payerSub: elena.sub }
+  await refuseCard(world.deps, family, own, world.clock.now())
+  expect(await accept()).toBeRefused(409, 'approval_about_you')
+  await acceptCard(world.deps, family, own.disputeId)
   expect([charge.isCardRefused, (await accept()).status]).toEqual([true, 200])
   const accepted = { isCardRefused: false, cardAccepted: { by: 'Elena Vargas', at: expect.any(String) } }
   expect([charge.cardAccepted, await show()]).toMatchObject([null, accepted])

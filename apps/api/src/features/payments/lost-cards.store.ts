@@ -11,6 +11,8 @@ const lostCardItem = defineItem({
   key: keys.lostCard,
   schema: z.object({
     disputeId: z.string(),
+    /** The account that paid, possibly deleted since. Nobody of the staff lifts their own. */
+    payerSub: z.string(),
     lostAt: z.string(),
     isLifted: z.boolean(),
     liftedAt: z.string().optional(),
@@ -37,8 +39,13 @@ export const isAnyRefused = async (clients: Clients, fingerprints: readonly stri
   (await listLost(clients, fingerprints)).some(({ isLifted }) => !isLifted)
 
 /** The card is refused from now on, whoever pays with it. A dispute that staff have lifted stays lifted. */
-export async function refuseCard(clients: Clients, fingerprint: string, disputeId: string, now: Date): Promise<void> {
-  const lost = { disputeId, lostAt: now.toISOString(), isLifted: false }
+export async function refuseCard(
+  clients: Clients,
+  fingerprint: string,
+  { disputeId, payerSub }: { readonly disputeId: string; readonly payerSub: string },
+  now: Date,
+): Promise<void> {
+  const lost = { disputeId, payerSub, lostAt: now.toISOString(), isLifted: false }
   const placement = { ttl: keptUntilSeconds(now) }
   await clients.table.put(
     lostCardItem.put(keyOf(clients, fingerprint, disputeId), lost, { placement, when: isNew }).Put,

@@ -71,9 +71,10 @@ export const refundCharge = implement(
 export const acceptCard = implement(contracts.acceptCard, async (deps, { params, body }) => {
   const { table, actor, now } = deps
   const { sub, phoneNumber, chargeId, paymentIntentId } = await requireCharge(deps, params.charge)
-  await refuseOwn(table, actor, sub)
   const facts = await fetchPayment(deps.stripe, paymentIntentId)
   if (!facts) throw new Refusal('payment_not_at_provider')
+  const lost = await listLost(deps, cardsOf(facts))
+  for (const payerSub of new Set([sub, ...lost.map((each) => each.payerSub)])) await refuseOwn(table, actor, payerSub)
   const value = { chargeId, note: body.note }
   const admin = await staffOf(deps)
   const log = logAbout({ sub, phoneNumber }, { description: 'card accepted again', value, admin }, now)
