@@ -20,6 +20,8 @@ it.each([
   ['inApp', `${iphone} Mobile/21F79 [FBAN/FBIOS;FBAV/530.0.0.0;FBDV/iPhone16,2;FBLC/es_US]`],
   ['inApp', `${webView} Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/530.0.0.0;]`],
   ['chromeAndroid', `${android} Chrome/126.0.0.0 Safari/537.36`],
+  // A Fire tablet.
+  ['other', `${android} Silk/120.2.1 like Chrome/120.0.0.0 Safari/537.36`],
   ['other', `${android} Chrome/126.0.0.0 Mobile Safari/537.36 EdgA/126.0.0.0`],
   ['other', 'Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0'],
   ['other', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'],

@@ -9,7 +9,7 @@ export function browserOf(userAgent: string): Browser {
   if (/iPhone|iPad|iPod/.test(userAgent)) return iosBrowserOf(userAgent)
   if (userAgent.includes('SamsungBrowser')) return 'samsung'
   if (userAgent.includes('; wv)')) return 'inApp'
-  return /Android.*Chrome\/[\d.]+(?: Mobile)? Safari\/[\d.]+$/.test(userAgent) ? 'chromeAndroid' : 'other'
+  return /Android(?!.* Silk\/).*Chrome\/[\d.]+(?: Mobile)? Safari\/[\d.]+$/.test(userAgent) ? 'chromeAndroid' : 'other'
 }
 
 /** Safari adds nothing but its version and, opened from the home screen, nothing at all. */
