@@ -38,5 +38,7 @@ export async function takeRecovery(table: Table, recovery: Recovery, now: Date):
 export const recoveryDelete = (recovery: Recovery) =>
   recoveryItem.delete(recoveryItem.key(recovery.phoneNumber), isSame(recovery))
 
+export const anyRecoveryDelete = (phoneNumber: string) => recoveryItem.delete(recoveryItem.key(phoneNumber))
+
 export const ungrantedRecoveryDelete = (recovery: Recovery) =>
   recoveryItem.delete(recoveryItem.key(recovery.phoneNumber), both(isSame(recovery), lacks('grantedAt')))

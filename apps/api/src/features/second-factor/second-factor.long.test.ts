@@ -11,6 +11,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createDeps } from '../../deps.ts'
 import { setUpFactor, type TestAdmin, testPassword } from '@arribo/laboratory/world'
 import { openWorld } from '../../testing/worlds.ts'
+import { recoveryPut } from './recovery.store.ts'
 
 const world = await openWorld()
 const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
@@ -106,7 +107,8 @@ describe('setting up the second factor', () => {
 })
 
 describe('a lost second factor', () => {
-  const ask = (phoneNumber: string, by = elena) => by.call('POST', recoveries, { body: { phoneNumber } })
+  const ask = (phoneNumber: string, by = elena) =>
+    by.call<FactorRecovery>('POST', recoveries, { body: { phoneNumber } })
   const list = async () => (await elena.call<FactorRecovery[]>('GET', recoveries)).body
   const decide = async (method: 'POST' | 'DELETE', phone: string, by: TestAdmin) => {
     const shown = (await list()).find(({ phoneNumber }) => phoneNumber === phone)
@@ -141,8 +143,13 @@ describe('a lost second factor', () => {
     await aSecond()
     const session = { ...marta, ...(await again(marta)) }
     expect(await open(session)).toBeRefused(...needed)
+    // As if carrying out the request had been interrupted before its end.
+    const { sub, phone: phoneNumber } = marta
+    const begun = { ...asked.body, sub, phoneNumber, askedBySub: elena.sub, grantedAt: '2026-11-01T00:00:00.000Z' }
+    await world.deps.table.transact([recoveryPut(begun)])
     await setUpFactor(world.pool, session)
     expect((await open(session)).status).toBe(200)
+    expect((await list()).map((each) => each.phoneNumber)).not.toContain(phoneNumber)
   })
 
   it('waits for every other admin while it is requested, with a notice, but not for the requester', async () => {

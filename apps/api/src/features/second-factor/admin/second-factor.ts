@@ -9,6 +9,7 @@ import { logAbout } from '../../log-entries/log-entries.ts'
 import { asNamed, logAndNoticeWrites, requireRecovery, show } from '../recoveries.ts'
 import { hasEnded, refuseAsker, refuseEarly, refuseOwn, shownOf } from '../recovery.rules.ts'
 import {
+  anyRecoveryDelete,
   listRecoveries,
   recoveryDelete,
   recoveryPut,
@@ -31,7 +32,8 @@ export const setUpSecondFactor = implement(contracts.setUpSecondFactor, async (c
   if (!(await factors.keep(actor, turnedOnAt))) throw new Refusal('factor_kept')
   const admin = await staffOf(context)
   const entry = { operationStatus: 'CREATE', description: 'second factor set up', admin } as const
-  await table.transact([logAbout(actor, entry, now)])
+  // Carrying out a recovery may have been interrupted: another admin could take away this factor too.
+  await table.transact([logAbout(actor, entry, now), anyRecoveryDelete(actor.phoneNumber)])
   return { isSetUp: true } as const
 })
 
@@ -79,7 +81,8 @@ export const grantFactorRecovery = implement(
     await poolFactors.turnOff(sub)
     await sessions.revoke(sub)
     await factors.forget(sub)
-    await table.transact([recoveryDelete(recovery), ...logAndNoticeWrites(recovery, 'approved', admin, now)])
+    const writes = [recoveryDelete(recovery), ...logAndNoticeWrites(recovery, 'approved', admin, now)]
+    if (!(await tryTransact(table, writes))) throw new Refusal('approval_ended')
     return { phoneNumber }
   },
 )
