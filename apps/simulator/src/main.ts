@@ -16,7 +16,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1' },
     days: { type: 'string', default: '1' },
     drivers: { type: 'string', default: '2' },
-    /** Kills a process before and after each call of an otherwise calm city, with one death in each run. */
+    /** Kills a process before and after each call that may change something, one in each run of an otherwise calm city. */
     'crash-points': { type: 'boolean', default: false },
     /** Runs only every nth of the deaths, beginning with number `from`. */
     every: { type: 'string', default: '1' },
@@ -33,7 +33,7 @@ const print = values.trace ? { print: (line: string) => console.log(line) } : {}
 await simulateDays({ seed: 0, days: 0, drivers: 0 })
 
 /**
- * The nth death of a city. Each call has two deaths, before and after it, each in two cities: one whose callers ask
+ * The nth death of a city. Each such call has two deaths, before and after it, each in two cities: one whose callers ask
  * again, and one whose callers leave what was begun to the workers.
  */
 const deathAt = (n: number) => ({
