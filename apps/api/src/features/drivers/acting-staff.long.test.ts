@@ -9,6 +9,7 @@ import { isGranted } from '@arribo/api-contracts/shared/permissions'
 import type { Group } from '@arribo/runtime-contracts/groups'
 import { describe, expect, it } from 'vitest'
 import { type TestAdmin, testPassword } from '@arribo/laboratory/world'
+import { fieldsUpdate, requireDriver } from './driver.store.ts'
 import { linkedDriverWrites } from '../flex/linked-drivers.ts'
 import { changeStaff } from '../groups/staff.ts'
 import { enterBackOffice, openWorld } from '../../testing/worlds.ts'
@@ -141,6 +142,16 @@ describe('a new name of somebody on the staff', () => {
     if (!actor) throw new Error('The token is not good')
     const joining = changeStaff({ ...world.deps, actor }, { ...change, kind: 'add_member', sub: luis.sub })
     await expect(joining).rejects.toThrow('staff_name_taken')
+    await rename(berta, luis, 'Luis Gil')
+    const { identity, poolGroups, table } = world.deps
+    const add: typeof poolGroups.add = async (...where) => {
+      await table.transact([fieldsUpdate(await requireDriver(table, luis.sub), { name: 'Berta Solís' })])
+      await poolGroups.add(...where)
+    }
+    const renamed = { ...world.deps, actor, poolGroups: { ...poolGroups, add } }
+    const late = changeStaff(renamed, { ...change, kind: 'add_member', sub: luis.sub })
+    await expect(late).rejects.toThrow('approval_ended')
+    expect(await identity.listGroups(luis.phone)).toEqual([])
   })
 
   it('409 staff_name_taken: of two who get one name at the same time, one', async () => {

@@ -18,7 +18,10 @@ type Change = Membership & { readonly kind: 'add_member' | 'remove_member' }
  * The only way to add somebody to a staff group or remove them. Ends their sessions, because a token keeps the groups
  * that they had when they signed in. The pool is asked by number, so it refuses once the number is somebody else's.
  */
-export async function changeStaff(context: Clients & { readonly actor: Actor }, { kind, ...who }: Change) {
+export async function changeStaff(
+  context: Clients & { readonly actor: Actor },
+  { kind, ...who }: Change,
+): Promise<void> {
   const { group, phoneNumber, sub } = who
   const about = { sub, phoneNumber, admin: await staffOf(context) }
   const person = await context.identity.findPerson(phoneNumber)
@@ -26,7 +29,13 @@ export async function changeStaff(context: Clients & { readonly actor: Actor }, 
   if (kind === 'add_member') {
     const name = await nameOf(context.table, sub, person.name)
     const entry = { ...about, operationStatus: 'CREATE', description: 'put into a group', value: { group } } as const
-    const add = () => makeLoggedChange(context, entry, () => putIn(context, who))
+    const add = async () => {
+      await makeLoggedChange(context, entry, () => putIn(context, who))
+      if ((await nameOf(context.table, sub, person.name)) === name) return
+      // A renaming that had begun before knew nothing of the group.
+      await changeStaff(context, { ...who, kind: 'remove_member' })
+      throw new Refusal('approval_ended')
+    }
     await nameStaff(context, phoneNumber, name, add)
   } else {
     const entry = { ...about, operationStatus: 'DELETE', description: 'taken out of a group' } as const
