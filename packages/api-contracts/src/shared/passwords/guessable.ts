@@ -22,11 +22,17 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 export type PasswordOwner = { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
 
+/** Each name, and names that stand together, as “mariajose”. */
+function namesIn(name: string): string[] {
+  const parts = name.split(/\s+/).map(lettersOf)
+  const joined = parts.flatMap((_, from) => parts.slice(from).map((_part, more) => parts.slice(from, from + more + 1)))
+  return joined.map((some) => some.join('')).filter((some) => some.length >= 3)
+}
+
 export function isGuessable(password: string, { name = '', phoneNumber = '' }: PasswordOwner): boolean {
   if (known.has(fingerprintOf(password.toLowerCase()))) return true
-  const names = [lettersOf(name), ...name.split(/\s+/).map(lettersOf)].filter((part) => part.length >= 3)
   const letters = lettersOf(password)
-  if ([...productWords, ...names].includes(letters)) return true
+  if ([...productWords, ...namesIn(name)].includes(letters)) return true
   const number = digitsOf(phoneNumber).slice(-7)
   return number.length === 7 && letters.length < 5 && digitsOf(password).includes(number)
 }
