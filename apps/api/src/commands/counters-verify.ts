@@ -78,6 +78,6 @@ function mismatchOf(table: Table, { key, says, counted }: Recounted): Mismatch[]
 async function* everyItem(table: Table): AsyncGenerator<Item> {
   const ExpressionAttributeNames = Object.fromEntries(countedFields.map((field) => [`#${field}`, field]))
   const ProjectionExpression = Object.keys(ExpressionAttributeNames).join(', ')
-  const counted = { ProjectionExpression, ExpressionAttributeNames, ConsistentRead: true }
+  const counted = { ProjectionExpression, ExpressionAttributeNames }
   for await (const items of pagesOf((start) => table.scan({ ...counted, ExclusiveStartKey: start }))) yield* items
 }

@@ -68,9 +68,11 @@ function readsOf(client: DynamoDBClient, TableName: string) {
       const range = prefix === '' ? allOf(pk) : under({ pk, prefix })
       return listAll((start) => query({ ...range, ConsistentRead: true, ExclusiveStartKey: start }))
     },
-    /** Every item, one page per call. For commands that staff run by hand, never in a request. */
-    scan: async (scan: Native<ScanCommandInput>): Promise<Page> =>
-      pageOf(await reach(() => client.send(new ScanCommand(inputOf<ScanCommandInput>(TableName, scan))))),
+    /** Every item, one page per call; strongly consistent. For commands that staff run by hand, never in a request. */
+    async scan(scan: Native<ScanCommandInput>): Promise<Page> {
+      const input = inputOf<ScanCommandInput>(TableName, { ...scan, ConsistentRead: true })
+      return pageOf(await reach(() => client.send(new ScanCommand(input))))
+    },
   }
 }
 

@@ -87,7 +87,6 @@ export async function* scanDrivers(table: Table): AsyncGenerator<Driver> {
   const profiles = {
     FilterExpression: 'sk = :profile AND begins_with(pk, :driver)',
     ExpressionAttributeValues: { ':profile': keys.driver('').sk, ':driver': keys.driver('').pk },
-    ConsistentRead: true,
   }
   for await (const items of pagesOf((start) => table.scan({ ...profiles, ExclusiveStartKey: start })))
     yield* items.map(driverItem.read)

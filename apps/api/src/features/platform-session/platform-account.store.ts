@@ -63,7 +63,6 @@ export async function* scanPlatformAccounts(table: Table): AsyncGenerator<Platfo
   const accounts = {
     FilterExpression: 'sk = :account AND begins_with(pk, :driver)',
     ExpressionAttributeValues: { ':account': sk, ':driver': pk },
-    ConsistentRead: true,
   }
   for await (const items of pagesOf((start) => table.scan({ ...accounts, ExclusiveStartKey: start })))
     yield* items.map(accountItem.read)

@@ -91,6 +91,6 @@ export async function scanBilling(table: Table): Promise<Billing> {
 }
 
 const scanItems = (table: Table, FilterExpression: string, ExpressionAttributeValues: Item): Promise<Item[]> => {
-  const wanted = { FilterExpression, ExpressionAttributeValues, ConsistentRead: true }
+  const wanted = { FilterExpression, ExpressionAttributeValues }
   return listAll((start) => table.scan({ ...wanted, ExclusiveStartKey: start }))
 }
