@@ -19,7 +19,7 @@ beforeEach(() => {
   day += 1
   ana = `ana-${day}`
   const now = world.clock.now().getTime()
-  world.clock.advance(Math.floor(now / dayMs) * dayMs + dayMs / 2 - day * dayMs - now)
+  world.clock.advance(Math.floor(now / dayMs) * dayMs + dayMs / 2 + day * dayMs - now)
 })
 
 const phoneNumber = '+13055550100'
@@ -200,6 +200,22 @@ it.each(Object.entries(attacks))('staff-log:verify finds, with a non-zero exit, 
   const { code, lines } = await verify()
   expect(lines.slice(1, -1).map((line) => line.replace(/^\S+ {2}/, ''))).toEqual(expect.arrayContaining(faults))
   expect(code).toBe(1)
+})
+
+it('staff-log:verify finds invented rows without their author’s sub, of a day to come, and of long ago', async () => {
+  await writeThree()
+  const { adminSub, ...row } = await rowNo(1)
+  const at = (days: number) => world.clock.now().getTime() + days * dayMs
+  const invented = [
+    { ...row, sk: 'x' },
+    { ...row, adminSub, sk: 'y', timestamp: at(1) },
+    { ...row, adminSub, sk: 'z', timestamp: at(-500) },
+  ]
+  for (const each of invented) await put(each)
+  world.clock.advance(60_000)
+  const { lines } = await verify()
+  expect(lines.slice(1, -1).map((line) => line.at(-1))).toEqual(['x', 'y', 'z'])
+  await remove(...invented)
 })
 
 describe('staff-log:verify finds no fault', () => {

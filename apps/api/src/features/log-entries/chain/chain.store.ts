@@ -69,12 +69,12 @@ export const listLinks = async (table: Table, day: string): Promise<Link[]> =>
 export const getRow = async (table: Table, key: Key): Promise<StoredLogEntry | undefined> =>
   logEntryItem.find(await table.get(key))
 
-/** Every row of staff, found without an index, which whoever may write to the table could empty. */
+/** Every row that names somebody of the staff, found without an index, which whoever may write to the table could empty. */
 export async function* scanStaffRows(table: Table): AsyncGenerator<{ readonly key: Key; readonly timestamp: number }> {
   const wanted = {
-    FilterExpression: 'begins_with(pk, :logs) AND attribute_exists(adminSub)',
+    FilterExpression:
+      'begins_with(pk, :logs) AND (attribute_exists(adminSub) OR attribute_exists(adminName) OR attribute_exists(adminPhoneNumber))',
     ExpressionAttributeValues: { ':logs': keys.log('', new Date(0), '').pk },
-    ConsistentRead: true,
   }
   for await (const items of pagesOf((start) => table.scan({ ...wanted, ExclusiveStartKey: start })))
     yield* items.map((item) => ({ key: keyOf(item), timestamp: logEntryItem.read(item).timestamp }))

@@ -66,8 +66,11 @@ export async function* checkStaffLog(clients: Clients, now: Date, days = mostDay
 async function findUnlinked(table: Deps['table'], now: Date): Promise<Map<string, Set<string>>> {
   const unlinked = new Map<string, Set<string>>()
   for await (const { key, timestamp } of scanStaffRows(table)) {
-    if (now.getTime() - timestamp < sealedAfterMs) continue
-    const day = dayOf(timestamp)
+    const age = now.getTime() - timestamp
+    if (Math.abs(age) < sealedAfterMs) continue
+    // No row of ours is of a day to come, or much older than rows are kept.
+    const isOfADay = age > 0 && age < (activityKeptDays + 7) * dayMs
+    const day = dayOf(isOfADay ? timestamp : now.getTime())
     unlinked.set(day, (unlinked.get(day) ?? new Set()).add(`${key.pk} ${key.sk}`))
   }
   return unlinked
