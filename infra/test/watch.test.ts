@@ -83,6 +83,7 @@ describe('an alarm', () => {
       'OutsideBackOffice',
       'OutsideDriverApp',
       'PeopleNotSaved',
+      'StaffLogNotVerified',
     ])
   })
 })

@@ -112,6 +112,8 @@ export function createAuditRole(scope: Construct, id: string, world: Keyed): Rol
   allow(role, ['s3:PutObject'], [world.people.arnForObjects(`${peoplePrefix}*`)])
   savedByMoment(role, world.people)
   allow(role, ['s3:ListBucketVersions'], [world.staffLog.bucketArn])
+  // For the keys of days on which something was removed from the staff log.
+  allow(role, ['kms:GenerateMac'], [world.phoneKey.keyArn])
   return role
 }
 

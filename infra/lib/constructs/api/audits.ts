@@ -21,8 +21,8 @@ const audit = (alarm: string) =>
 /**
  * Nightly jobs beside the API, each a command of its image, in New York's time. Jobs that run every few minutes and the
  * image bank's count run in the API's own processes, one at a time with a lease, and need no schedule here. `alarm` goes
- * off after more than a day without a passing run. A failed run of the group `audit` raises another at once; a failed
- * `saving` is noticed by its silence.
+ * off after more than a day without a passing run. A failed run of the group `audit` raises another at once; the others
+ * are noticed by their silence.
  */
 export const nightly = [
   { name: 'ledger', command: ['ledger:verify'], hour: '3', minute: '5', ...audit('NoAuditLedger') },
@@ -45,6 +45,16 @@ export const nightly = [
     alarm: 'PeopleNotSaved',
     runbook: 'restore',
     harm: 'Drivers could not sign in again if the user pool were lost, because its people have not been saved for 30 hours.',
+  },
+  {
+    name: 'staffLog',
+    command: ['staff-log:verify'],
+    hour: '4',
+    minute: '20',
+    group: 'staff-log',
+    alarm: 'StaffLogNotVerified',
+    runbook: 'restore',
+    harm: 'Drivers may be held for what staff never did, because the staff log has not passed its check for 30 hours.',
   },
 ] as const
 
