@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
-import { propertiesOf, resourcesOf, stackIds, stacksOf, statementsIn, templateOf } from './templates.ts'
+import { deployed, propertiesOf, resourcesOf, stackIds, stacksOf, statementsIn, templateOf } from './templates.ts'
 
 describe('deployments', () => {
   it('prove with GitHub’s token that they run for main, and for which environment; no key is stored', () => {
@@ -36,6 +36,9 @@ describe('deployments', () => {
     expect(passing).toHaveLength(stages.length)
     for (const { name } of stages)
       expect(passing.filter((role) => role.includes(`Deploy${name}Changer`))).toHaveLength(1)
+    const publish = statementsIn(propertiesOf('releases', 'AWS::IAM::Policy', 'Publish'))
+    const denied = publish.filter(({ Effect, Action }) => Effect === 'Deny' && Action === 's3:PutObject')
+    expect(denied.map(({ Resource }) => deployed(Resource))).toEqual([expect.stringMatching(/\/templates\/\*$/)])
     const [policy] = propertiesOf('releases', 'AWS::S3::BucketPolicy')
     expect(Object(policy?.['PolicyDocument']).Statement).toContainEqual(
       expect.objectContaining({

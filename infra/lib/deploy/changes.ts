@@ -29,6 +29,7 @@ export function publishing(account: string, build: Build, manifest: string): Com
 export const roleOf = ({ home }: Pick<Stage, 'home'>, account: string): string =>
   `arn:aws:iam::${account}:role/arribo-cloudformation-${home}`
 
+/** Forced, because otherwise the CLI takes whatever already lies under the template's hash for the template. */
 export function deployStack(
   stage: Stage,
   account: string,
@@ -37,7 +38,7 @@ export function deployStack(
   const said = Object.entries(values).map(([name, value]) => `${name}=${value}`)
   return [
     ...words`cloudformation deploy --stack-name ${stackName} --template-file ${file}`,
-    ...words`--s3-bucket ${bucketOf(account)} --s3-prefix templates/${stage.home}`,
+    ...words`--s3-bucket ${bucketOf(account)} --s3-prefix templates/${stage.home} --force-upload`,
     ...words`--role-arn ${roleOf(stage, account)} --capabilities CAPABILITY_IAM --no-fail-on-empty-changeset`,
     ...(said.length > 0 ? ['--parameter-overrides', ...said] : []),
   ]

@@ -76,6 +76,7 @@ describe('up', () => {
       'cloudformation deploy --stack-name arribo-dev-api',
       'cloudformation deploy --stack-name arribo-dev-web',
     ])
+    expect(aws.calls[0]).toContain(' --force-upload ')
     const others = kinds().slice(6)
     expect(new Set(others.map((call) => call.slice(0, 10)))).toEqual(new Set(['s3 cp /web']))
     expect(aws.read()).toMatch(/driver app +https:\/\/dev\.arribo\.example\n.+https:\/\/admin\.dev\.arribo\.example/)

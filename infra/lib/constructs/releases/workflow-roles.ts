@@ -1,6 +1,7 @@
 import { type CfnElement, Duration, Stack } from 'aws-cdk-lib'
 import type { IRepository } from 'aws-cdk-lib/aws-ecr'
 import {
+  Effect,
   type IOidcProvider,
   ManagedPolicy,
   PolicyStatement,
@@ -54,6 +55,8 @@ export class PublishRole extends Construct {
       assumedBy: workflowOf(account, 'ref:refs/heads/main'),
     })
     allow(role, ['s3:GetObject', 's3:PutObject'], builds.arnForObjects('*'))
+    const templates = [builds.arnForObjects('templates/*')]
+    role.addToPolicy(new PolicyStatement({ effect: Effect.DENY, actions: ['s3:PutObject'], resources: templates }))
     for (const repository of [images, collectors]) repository.grantPush(role)
     allow(role, ['ecr:DescribeImages'], images.repositoryArn, collectors.repositoryArn)
     acceptResources(role, {
