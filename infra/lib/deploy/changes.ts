@@ -45,7 +45,7 @@ export function deployStack(
 }
 
 /** The concurrency an account needs before some is reserved: a stage's functions, plus what must stay unreserved. */
-const enoughFunctions = 200
+export const enoughFunctions = 200
 
 /** The value of the template parameter ReserveFunctions. */
 export const reservation = (functionsAtOnce: number): 'yes' | 'no' =>

@@ -1,6 +1,6 @@
 import { type Answer, type Ask, words } from './ask.ts'
 import { collectorImage } from '../collector-config.ts'
-import { bucketOf, manifestOf } from '../deploy/changes.ts'
+import { bucketOf, enoughFunctions, manifestOf } from '../deploy/changes.ts'
 import { isGuest, type Stage } from '../stages.ts'
 import type { Cloud, Order, Settings } from './plan.ts'
 import { describeSecret, isFilled } from './secrets.ts'
@@ -179,7 +179,19 @@ function roomOf({ name, service, code, needs, used }: Quota, stage: Stage, ask: 
   return inUse + wanted <= most ? { name } : { name, short: `${name}: ${wanted} more of ${most}, ${inUse} in use` }
 }
 
-const always = { build: builds, values, secrets, collector } satisfies Record<string, Checker>
+/** Without a reservation, whoever floods the public selfie upload stops codes, sign-ups and the projector too. */
+const functions: Checker = ({ stage, settings }) => {
+  const reserved = settings['ReserveFunctions']
+  if (!reserved) return unknown('could not be checked: how many the account runs at once')
+  if (reserved === 'yes') return ready('some of the account’s concurrency is reserved for each')
+  return stage.keepsPeople
+    ? missing(
+        `ask AWS for 1,000 concurrent executions of Lambda (quota L-B99A9384): none are reserved below ${enoughFunctions}, and a flood of selfie uploads would stop codes and sign-ups`,
+      )
+    : ready('no concurrency is reserved for any')
+}
+
+const always = { build: builds, values, secrets, collector, functions } satisfies Record<string, Checker>
 /** Checked only before a stage exists, because later its stacks prove them. */
 const atFirst = { account, zone, domain, certificate, texts, quotas } satisfies Record<string, Checker>
 

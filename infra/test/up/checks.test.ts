@@ -6,7 +6,7 @@ import { differenceOf, isSame, lossesOf, stackStep } from '../../lib/up/stacks.t
 import { account, StandInAccount } from './stand-in-account.ts'
 
 const commit = '0123456789abcdef0123456789abcdef01234567'
-const settings = { AlertEmail: 'a@b.example', StripePublishableKey: 'pk_test_1', ZoneId: 'Z1' }
+const settings = { AlertEmail: 'a@b.example', StripePublishableKey: 'pk_test_1', ZoneId: 'Z1', ReserveFunctions: 'yes' }
 const denied = { kind: 'unknown', why: 'AccessDenied' } as const
 
 async function checksOf(aws: StandInAccount, name = 'dev') {

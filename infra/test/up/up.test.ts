@@ -169,6 +169,15 @@ it('prod is not brought up without a vault in another account', async () => {
   expect(aws.read()).toContain('BACKUP_VAULT_ARN, the vault in the account for backups')
 })
 
+it.each([
+  ['prod', 'missing', 'ask AWS for 1,000 concurrent executions of Lambda'],
+  ['dev', 'done', 'no concurrency is reserved for any'],
+])('%s in an account that reserves no functions is %s', async (name, outcome, words) => {
+  const environment = { ...order().environment, ZoneId: 'Z1', BackupVaultArn: 'arn:vault', ReserveFunctions: 'no' }
+  expect(await up(aws.cloud, order({ name, environment, despite: ['zone', 'domain'] }))).toBe(outcome)
+  expect(aws.read()).toContain(words)
+})
+
 describe('a guest', () => {
   it('has its own stacks and URLs, and gets its values and the card provider’s keys from dev', async () => {
     await up(aws.cloud, order())
@@ -246,7 +255,7 @@ async function callsOfRelease(stage: Stage): Promise<string[]> {
     AlertEmail: 'a@b.example',
     StripePublishableKey: 'pk_test_1',
     ZoneId: 'Z1',
-    ReserveFunctions: 'no',
+    ReserveFunctions: 'yes',
     BackupVaultArn: 'arn:vault',
   }
   const release = (next: Build) => {
