@@ -9,55 +9,32 @@ let listener: Listener
 
 beforeEach(async () => {
   received = []
-  const echo: StandIn = {
+  const standIn: StandIn = {
     prefix: '/vendor',
     async respond(request, response, path) {
       const body = (await readBody(request)).toString()
       received.push(`${request.method} ${path} ${body}`)
-      response.setHeader('x-vendor', 'yes')
-      response.writeHead(201, { 'content-type': 'application/json' })
-      response.write('{"echo":')
-      response.end(`${JSON.stringify(body)}}`)
+      response.writeHead(201).end()
     },
   }
-  vendor = withFaults(echo)
+  vendor = withFaults(standIn)
   listener = await listen(0, [vendor], 'PORT')
 })
 afterEach(() => listener.close())
 
-const call = async (path: string, body = 'hi') => {
-  const response = await fetch(`${listener.address}/vendor${path}`, { method: 'POST', body })
-  return { status: response.status, vendor: response.headers.get('x-vendor'), text: await response.text() }
-}
-const answered = { status: 201, vendor: 'yes', text: '{"echo":"hi"}' }
+const call = (path: string, body = 'hi') => fetch(`${listener.address}/vendor${path}`, { method: 'POST', body })
 
-describe('a stand-in behind the layer', () => {
-  it('responds normally without a fault', async () => {
-    expect(await call('/a?b=c')).toEqual(answered)
-    expect(received).toEqual(['POST /a?b=c hi'])
-  })
-
-  it('notifies watchers of each call', async () => {
-    const paths: string[] = []
-    const stop = vendor.watch(({ method, path, headers }) =>
-      paths.push(`${method} ${path} ${headers['content-length']}`),
-    )
-    await call('/one')
-    await call('/two')
-    stop()
-    await call('/three')
-    expect(paths).toEqual(['POST /one 2', 'POST /two 2'])
-  })
+it('notifies watchers of each call', async () => {
+  const paths: string[] = []
+  const stop = vendor.watch(({ method, path, headers }) => paths.push(`${method} ${path} ${headers['content-length']}`))
+  await call('/one')
+  await call('/two')
+  stop()
+  await call('/three')
+  expect(paths).toEqual(['POST /one 2', 'POST /two 2'])
 })
 
 describe('a fault', () => {
-  it('delays', async () => {
-    vendor.inject({ action: 'delay', ms: 60 })
-    const start = performance.now()
-    expect(await call('/')).toEqual(answered)
-    expect(performance.now() - start).toBeGreaterThan(55)
-  })
-
   it('drops before the vendor has received anything', async () => {
     vendor.inject({ action: 'drop-before' })
     await expect(call('/')).rejects.toThrow('fetch failed')
@@ -68,19 +45,6 @@ describe('a fault', () => {
     vendor.inject({ action: 'forward-then-drop' })
     await expect(call('/pay', 'once')).rejects.toThrow('fetch failed')
     expect(received).toEqual(['POST /pay once'])
-  })
-
-  it('responds with a given status', async () => {
-    vendor.inject({ action: 'status', status: 503, body: 'busy', headers: { 'retry-after': '1' } })
-    expect(await call('/')).toEqual({ status: 503, vendor: null, text: 'busy' })
-    expect(received).toEqual([])
-  })
-
-  it('sends garbage', async () => {
-    vendor.inject({ action: 'garbage' })
-    const { status, text } = await call('/')
-    expect(status).toBe(200)
-    expect(() => JSON.parse(text)).toThrow()
   })
 
   it('hits the nth matching request, the given number of times, until it is removed', async () => {
