@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { maskedLine, formsOf, searchFor } from './secret-forms.ts'
 
 const findCode = searchFor('037903')
-const line = (text: string, secret = '037903') => {
-  const match = searchFor(secret)(text)
+const line = (text: string) => {
+  const match = findCode(text)
   return match && maskedLine(text, match)
 }
 
@@ -34,10 +34,4 @@ describe('a code of digits', () => {
     const text = '{"level":30}\n{"time":1795377037903,"at":0379031,"code":"037903","to":"driver"}\n{"level":40}'
     expect(line(text)).toBe('{"time":1795377037903,"at":0379031,"code":"***","to":"driver"}')
   })
-})
-
-it('a long line is shortened around the match, in any form', () => {
-  const found = Buffer.from('Tr0ub4dor').toString('hex')
-  const text = `${'g'.repeat(500)}${found}${'h'.repeat(500)}`
-  expect(line(text, 'Tr0ub4dor')).toBe(`${'g'.repeat(60)}***${'h'.repeat(60)}`)
 })
