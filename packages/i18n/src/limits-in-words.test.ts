@@ -80,21 +80,6 @@ it.each([
   expect(limit).toBe(written)
 })
 
-const few = createFinder({ opensMinutes: 15, otherMinutes: 15, minLength: 8, openInvitations: 5, staffCredits: 10_000 })
-
-it.each([
-  ['The window opens 15 minutes before.', ['opensMinutes', 'otherMinutes']],
-  ['Fifteen minutes before.', ['opensMinutes', 'otherMinutes']],
-  ['Use 8 to 64 characters.', ['minLength']],
-  ['The 8-character code', ['minLength']],
-  ['You have 5 open invitations.', ['openInvitations']],
-  ['At most 10,000 credits.', ['staffCredits']],
-  ['From 7 am to 10 pm, every day', []],
-  ['Take three photos within {{windowMinutes}} minutes.', []],
-])('finds the numbers of limits in "%s"', (sentence, expected) => {
-  expect(few(sentence, 'en').toSorted()).toEqual(expected.toSorted())
-})
-
 it('fills limits by themselves, written as the language writes them', () => {
   const words = { notes: { limit: '{{noteLength}}, {{name}}' }, plans: {} }
   const say = createSentences({ es: words, en: words })
