@@ -157,18 +157,6 @@ function forged(jpeg: Buffer): Buffer {
   return changed
 }
 
-describe('a browser', () => {
-  const preflight = (origin: string) => fetch(address, { method: 'OPTIONS', headers: { origin } })
-  it("may upload from the back office's page, but not from others", async () => {
-    const [ours, theirs] = await Promise.all([preflight(adminOrigin), preflight('http://driver.test')])
-    expect(ours.headers.get('access-control-allow-origin')).toBe(adminOrigin)
-    expect(ours.headers.get('access-control-allow-methods')).toBe('PUT')
-    expect(ours.headers.get('access-control-allow-headers')).toBe('authorization,content-type')
-    expect(theirs.headers.get('access-control-allow-origin')).toBeNull()
-    expect((await sendFile(good)).headers.get('access-control-allow-origin')).toBe(adminOrigin)
-  })
-})
-
 it.each<[ErrorCode, string]>([
   ['temporarily_unavailable', 'COGNITO_ENDPOINT'],
   ['temporarily_unavailable', 'DYNAMODB_ENDPOINT'],
