@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Block, checkInWindow, closesAt, earliestEligible, opensAt, selfieEndsAt, windowState } from './blocks.ts'
+import { type Block, checkInWindow, earliestEligible, selfieEndsAt, windowState } from './blocks.ts'
 import { limits } from './limits.ts'
 
 const start = Date.parse('2026-11-21T12:00:00Z')
@@ -28,12 +28,6 @@ describe('the window of one block', () => {
     expect(checkInWindow([block({ schedulingType })], at(minutes)).state).toBe(expected)
     const name = { waiting: 'opens', open: 'open', none: 'closed' }[expected]
     expect(windowState(block({ schedulingType }), at(minutes)).name).toBe(name)
-  })
-
-  it('says when it opens and closes', () => {
-    expect(opensAt(block())).toEqual(at(opens))
-    expect(closesAt(block())).toEqual(at(closes))
-    expect(closesAt(block({ schedulingType: 'INSTANT' }))).toEqual(at(180))
   })
 })
 

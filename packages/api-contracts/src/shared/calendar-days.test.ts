@@ -1,9 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addDays, expiryMoment, extendedTo, laterDay, newYorkDay, newYorkHour } from './calendar-days.ts'
-
-it('returns the later of two days', () => {
-  expect(laterDay('2026-11-21', '2026-12-01')).toBe('2026-12-01')
-})
+import { addDays, expiryMoment, extendedTo, newYorkDay, newYorkHour } from './calendar-days.ts'
 
 it.each([
   ['never had service', null, '2026-11-28'],
