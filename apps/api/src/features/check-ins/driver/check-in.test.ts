@@ -14,7 +14,6 @@ import {
 import { link, setUp } from '@arribo/laboratory/linking'
 import { station, sealCheckIn } from '@arribo/laboratory/pressing'
 import { openWorld } from '../../../testing/worlds.ts'
-import { editDriver } from '../../drivers/edit-driver.ts'
 import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { rotateCheckInKeys } from '@arribo/runtime-contracts/secrets/check-in-keys'
@@ -126,24 +125,11 @@ it.each<[number, string, string, () => Promise<DriverAtWork>]>([
   [409, 'selfie_needed', 'without a selfie', () => planned({})],
   [409, 'selfie_expired', 'after 180 seconds', driverAfter(() => world.clock.advance(181_000))],
   [402, 'payment_needed', '', driverAfter(({ sub }) => giveCredits(world, sub, -1))],
-  [
-    403,
-    'check_in_not_enabled',
-    '',
-    driverAfter(({ sub }) =>
-      editDriver(world.deps.table, sub, { description: '', now: new Date() }, () => ({ imHere: false })),
-    ),
-  ],
 ])('%i %s %s', async (status, code, _when, prepare) => {
   const driver = await prepare()
   const { credits } = await driver.me()
   expect(await driver.press()).toBeRefused(status, code)
   expect((await driver.me()).credits).toBe(credits)
-})
-
-it('409 platform_not_linked', async () => {
-  const driver = await startWork(world, { isLinked: false })
-  expect(await driver.press({ flexId: 'A1', amazonToken: 'x' })).toBeRefused(409, 'platform_not_linked')
 })
 
 it('409 handle_expired: a payload of four hours ago, which spends nothing', async () => {
