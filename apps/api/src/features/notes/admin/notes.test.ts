@@ -83,12 +83,6 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
   })
 })
 
-it('GET 200: newest first, paginated', async () => {
-  for (const text of ['one', 'two', 'three', 'four', 'five']) await later(text)
-  const { pages } = await walkPages((at) => list({ limit: '2', ...at }))
-  expect(pages.map(({ notes }) => texts(notes))).toEqual([['five', 'four'], ['three', 'two'], ['one']])
-})
-
 describe('a pinned note', () => {
   async function pin({ id, createdAt }: Pick<Note, 'id' | 'createdAt'>, isPinned = true) {
     const { version } = (await list()).body
