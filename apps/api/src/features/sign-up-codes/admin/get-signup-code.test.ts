@@ -33,14 +33,6 @@ describe('the last sign-up code of a number', () => {
     })
     expect(JSON.stringify(logs)).not.toContain(code)
   })
-
-  it('200: is the newest after a resend', async () => {
-    const { phone } = await newcomer()
-    const first = textedTo(phone)
-    await world.pool.sendCode(phone)
-    expect(textedTo(phone)).not.toBe(first)
-    expect((await read(phone)).body).toEqual({ code: textedTo(phone) })
-  })
 })
 
 it('404 signup_code_not_found: of a user who has confirmed the number, even after requesting a reset code', async () => {
