@@ -88,12 +88,6 @@ describe('a platform session', () => {
     await expect(load(gateway, driver)).rejects.toThrow('platform_session_ended')
   })
 
-  it('platform_session_ended: when the platform has ended it for good', async () => {
-    const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
-    await world.sandbox.delivery.controls.endSessions(driver.email)
-    await expect(load(gateway, driver)).rejects.toThrow('platform_session_ended')
-  })
-
   it('platform_not_linked: without an account', async () => {
     const driver = await startWork(world, { isLinked: false })
     await expect(load(createFaultyGateway(world.config), driver)).rejects.toThrow('platform_not_linked')

@@ -64,11 +64,6 @@ describe('the calendar', () => {
     expect(await said(owner)).toBe(false)
   })
 
-  it('400 payload_not_readable: for an invalid key', async () => {
-    const answer = await calendar({ phoneNumber: driver.phone }, { 'x-encryption-key': '{"kty":"RSA"}' })
-    expect(answer).toBeRefused(400, 'payload_not_readable')
-  })
-
   it('403 not_yours: for another phone', async () => {
     expect(await calendar({ phoneNumber: '+13055559999' })).toBeRefused(403, 'not_yours')
   })

@@ -134,8 +134,3 @@ describe('matching', () => {
     })
   })
 })
-
-it('409 nobody_enrolled', async () => {
-  const driver = await shared()
-  expect(await startMatching(driver, await selfieOf(driver, 401))).toBeRefused(409, 'nobody_enrolled')
-})
