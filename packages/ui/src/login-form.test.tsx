@@ -47,11 +47,3 @@ it('signs in once however often it is pressed, with the full number', async () =
   answer('in')
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('in'))
 })
-
-it('shows the reason of a failure in the page', async () => {
-  const signIn = () => Promise.reject(new Error('Teléfono o contraseña incorrectos.'))
-  show(<LoginForm words={words} signIn={signIn} onDone={() => {}} />)
-  await userEvent.type(phone(), '3055550100')
-  await userEvent.type(screen.getByLabelText('Contraseña'), 'otra{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toBe('Teléfono o contraseña incorrectos.')
-})
