@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubCaches } from '../src/testing/push.ts'
-import { keepPhone } from './kept-phone.ts'
+import { forgetPhone, keepPhone } from './kept-phone.ts'
 import { finishRenewal, renewPhone, type Pushes } from './renewal.ts'
 
 const old = { endpoint: 'https://push.test/old', auth: 'a'.repeat(22) }
@@ -66,6 +66,18 @@ it.each(['no network', 503, 429] as const)('tries again after %s, still replacin
 it.each([404, 400])('ends the new one too when the API refuses for good: %s', async (status) => {
   const { pushes, unsubscribe } = browser()
   api(status)
+  await keepPhone(phone)
+  await renewPhone(pushes)
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  expect(keptPhone()).toBeUndefined()
+})
+
+it.each([200, 503])('ends the new one too when the driver signed out meanwhile: %s', async (status) => {
+  const { pushes, unsubscribe } = browser()
+  api(status).mockImplementation(async () => {
+    await forgetPhone()
+    return new Response('{}', { status })
+  })
   await keepPhone(phone)
   await renewPhone(pushes)
   expect(unsubscribe).toHaveBeenCalledOnce()

@@ -31,13 +31,13 @@ async function finish(pushes: Pushes): Promise<void> {
   if (!made) return void (await forgetPhone())
   const subscription = made.toJSON() as Subscription
   const answer = await send(phone, subscription).catch(() => undefined)
-  if (answer?.ok)
-    return keepPhone({ ...phone, endpoint: subscription.endpoint, auth: subscription.keys.auth, isLost: false })
+  const isSignedOut = (await readPhone())?.sub !== phone.sub
   // Turned off meanwhile, or refused for good. Without an answer, or after a temporary failure, it is retried.
-  if (answer?.status === 404 || answer?.status === 400) {
+  if (isSignedOut || answer?.status === 404 || answer?.status === 400) {
     await made.unsubscribe()
     await forgetPhone()
-  }
+  } else if (answer?.ok)
+    await keepPhone({ ...phone, endpoint: subscription.endpoint, auth: subscription.keys.auth, isLost: false })
 }
 
 /** Undefined when the driver no longer permits it. */

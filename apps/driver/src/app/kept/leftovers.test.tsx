@@ -1,5 +1,6 @@
 import { get, set } from 'idb-keyval'
 import { afterEach, expect, it, vi } from 'vitest'
+import { keepPhone } from '../../../worker/kept-phone.ts'
 import { stubPush } from '../../testing/push.ts'
 import { loseSession } from '@arribo/ui/testing/session'
 import { signIn, signOutElsewhere } from '../../testing/driver-world.ts'
@@ -39,6 +40,13 @@ it('a sign-out leaves nothing of the driver on the phone', async () => {
   expect(unsubscribe).toHaveBeenCalledOnce()
   expect(ofPhone.filter(isKept(localStorage))).toEqual(ofPhone)
   expect([localStorage.getItem('another.site'), sessionStorage.getItem('arribo.flash')]).toEqual(['ana', 'ana'])
+})
+
+it('a sign-out forgets a subscription that the browser has dropped, so that nobody renews it', async () => {
+  const { keptPhone } = stubPush()
+  await keepPhone({ apiAddress: '', sub: 'ana', publicKey: '', endpoint: '', auth: '', isLost: true })
+  await forgetDriver()
+  expect(keptPhone()).toBeUndefined()
 })
 
 it('a lost session leaves what the same driver needs to continue', async () => {

@@ -15,10 +15,14 @@ function empty(storage: Storage): void {
     if (key.startsWith('arribo.') && !key.startsWith(signedOut) && !ofPhone.includes(key)) storage.removeItem(key)
 }
 
-/** The next user of this phone must not get this driver's notifications. */
+/**
+ * The next user of this phone must not get this driver's notifications. Forgotten even without a subscription: the
+ * service worker replaces one that the browser has dropped.
+ */
 async function stopPushes(): Promise<void> {
+  await forgetPhone().catch(() => undefined)
   const subscription = await (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription()
-  if (subscription) await Promise.allSettled([forgetPhone(), subscription.unsubscribe()])
+  await subscription?.unsubscribe()
 }
 
 const stopAndDrop = (): Promise<unknown> =>
