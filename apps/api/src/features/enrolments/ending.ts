@@ -12,6 +12,7 @@ import { isSameAccount, photosOf } from './enrolment.rules.ts'
 import { listMatchable } from './enrolments.ts'
 import {
   closeWrites,
+  endingUpdate,
   endWrites,
   type Enrolment,
   getEnrolment,
@@ -38,6 +39,7 @@ export async function endEnrolment(clients: Clients, ending: Ending, by: By): Pr
   const enrolment = await getEnrolment(table, ending.ownerSub, ending.driverSub)
   if (!enrolment) throw new Refusal('enrolment_not_found')
   await leaveAccount(clients, enrolment, by)
+  await tryTransact(table, [endingUpdate(enrolment, ending.endedBy)])
   await storage.deletePhotosUnder(photosOf(ending))
   if (enrolment.withdrawnAt) return { endedAt: enrolment.withdrawnAt }
   const owner = await requireDriver(table, ending.ownerSub)

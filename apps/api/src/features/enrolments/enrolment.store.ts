@@ -22,6 +22,7 @@ const enrolment = z.object({
   consentVersion: z.string(),
   invitationId: z.string(),
   withdrawnAt: z.string().optional(),
+  /** Set before the status, so that an ending that stopped halfway is known. */
   endedBy: z.enum(['driver', 'owner']).optional(),
 })
 
@@ -76,6 +77,10 @@ export const endWrites = (
   countOf(enrolment.ownerSub, -1),
 ]
 
+/** From then on nothing is compared with its photos, which are about to be deleted. */
+export const endingUpdate = (enrolment: Enrolment, endedBy: 'driver' | 'owner'): TransactPart =>
+  enrolmentItem.set(keyOf(enrolment), { set: { endedBy } }, isActive)
+
 export const photosUpdate = (enrolment: Enrolment, photoKeys: z.output<typeof bySide>): TransactPart =>
   enrolmentItem.set(
     keyOf(enrolment),
@@ -94,7 +99,7 @@ export const listEnrolled = async (table: Table, ownerSub: string): Promise<Enro
   (await listEver(table, ownerSub)).filter(({ status }) => status === 'active')
 
 export const listEnrolledOn = async (table: Table, driverSub: string): Promise<Enrolment[]> =>
-  (await listEverOn(table, driverSub)).filter(({ status }) => status === 'active')
+  (await listEverOn(table, driverSub)).filter(({ status, endedBy }) => status === 'active' && !endedBy)
 
 export async function listEverOn(table: Table, driverSub: string): Promise<Enrolment[]> {
   const owners = await listOwnersEver(table, driverSub)

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getDriver } from '../../drivers/drivers.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { selfieOf, startMatching, untilMatched } from '../../../testing/matching.ts'
-import { withoutStorage } from '../../../testing/other-clients.ts'
+import { withClients, withoutStorage } from '../../../testing/other-clients.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { accept, enrol, enrolWith, invite, takeThree } from '@arribo/laboratory/enrolling'
 import { link } from '@arribo/laboratory/linking'
@@ -108,6 +108,21 @@ describe.each([
     expect((await end(...order(driver, owner))).status).toBe(200)
     expect(photosOf(driver)).toEqual([])
   })
+})
+
+it('200: a driver whose withdrawal stopped after the photos were deleted may take new photos, then withdraw', async () => {
+  const owner = await shared()
+  const driver = await enrol(world, owner, 650)
+  const { storage } = world.deps
+  const deletePhotosUnder = async (prefix: string) => {
+    await storage.deletePhotosUnder(prefix)
+    throw new Error('the process died')
+  }
+  await withClients(world, { storage: { ...storage, deletePhotosUnder } }, () => withdraw(driver, owner))
+  const photos = await takeThree(driver, 650)
+  expect((await driver.call('POST', '/api/users/me/verification', { body: { photos } })).status).toBe(200)
+  expect((await withdraw(driver, owner)).status).toBe(200)
+  expect(photosOf(driver)).toHaveLength(3)
 })
 
 it('an owner who deletes the account disconnects everybody enrolled on it', async () => {
