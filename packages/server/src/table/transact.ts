@@ -29,13 +29,13 @@ export class TransactionRefused extends TransactionCancelled {
 export const asBusy = (error: unknown): unknown =>
   error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
 
-const meanwhileChanged = retrying((error) => error instanceof TransactionRefused)
-
 /** Reads, decides and writes once more while somebody else has changed what was read. */
-export const untilUnchanged = <T>(step: () => Promise<T>): Promise<T> =>
-  meanwhileChanged.execute(step).catch((error: unknown) => {
-    throw asBusy(error)
-  })
+export const untilUnchanged = <T>(step: () => Promise<T>, tries?: number): Promise<T> =>
+  retrying((error) => error instanceof TransactionRefused, tries)
+    .execute(step)
+    .catch((error: unknown) => {
+      throw asBusy(error)
+    })
 
 type Table = { transact(writes: readonly TransactPart[]): Promise<void> }
 

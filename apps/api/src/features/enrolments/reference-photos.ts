@@ -106,9 +106,12 @@ export async function dropUploads(
   await Promise.all(photoSides.map((side) => storage.deleteSelfie(driverSub, taskIds[side])))
 }
 
+/** Each compares faces, for which all drivers share one quota: renewals at once must not use it up. */
+const maxTries = 2
+
 /** Renews the photos on every account. Repeating it with the same photos gives the same result. */
 export const renewPhotos = (clients: Clients, sub: string, taskIds: BySide<string>, now: Date): Promise<string> =>
-  untilUnchanged(() => renewOnce(clients, sub, taskIds, now))
+  untilUnchanged(() => renewOnce(clients, sub, taskIds, now), maxTries)
 
 async function renewOnce(clients: Clients, sub: string, taskIds: BySide<string>, now: Date): Promise<string> {
   const { table, storage } = clients

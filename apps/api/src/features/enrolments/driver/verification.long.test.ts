@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { visionDown } from '../../../platform/vision/vision-unavailable.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
@@ -56,6 +57,21 @@ it('200: two renewals at once keep the photos of the last, of which another face
   const kept = await world.deps.table.get(keys.verification(driver.sub))
   expect(new Set(Object.values(kept?.['photoKeys'] ?? {}))).toEqual(new Set(referencesOf(driver)))
   expect(await renew(driver, await takeThree(driver, 679))).toBeRefused(409, 'person_changed')
+})
+
+it('503: renewals that always lose against others compare twice and give up', async () => {
+  const driver = await newDriver()
+  const photos = await takeThree(driver, 670)
+  const { vision, table } = world.deps
+  const similarity = vi.fn<typeof vision.similarity>((one, other) => vision.similarity(one, other))
+  const transact: typeof table.transact = async (writes) => {
+    if (JSON.stringify(writes).includes('frontTaskId')) throw new TransactionRefused([])
+    await table.transact(writes)
+  }
+  const others = { vision: { ...vision, similarity }, table: { ...table, transact } }
+  const answer = await withClients(world, others, () => renew(driver, photos))
+  expect(answer).toBeRefused(503, 'temporarily_unavailable')
+  expect(similarity).toHaveBeenCalledTimes(4)
 })
 
 it('200: if a consent is withdrawn meanwhile, the photos for that account are deleted again', async () => {
