@@ -9,39 +9,23 @@ import { daysWithoutPayment, failedRequests, failuresOf, missingMetrics, slowest
 const [minute, five, ten] = [Duration.minutes(1), Duration.minutes(5), Duration.minutes(10)]
 const [hour, day] = [Duration.hours(1), Duration.days(1)]
 
-const harms: Record<Vendor, Pick<Alarms[string], 'harm' | 'runbook'>> = {
-  cognito: {
-    harm: 'Drivers cannot sign up, and support cannot look them up: the user pool is failing.',
-    runbook: 'slow-or-failing',
-  },
-  s3: {
-    harm: 'Drivers cannot send a selfie or see their picture: the storage is failing.',
-    runbook: 'slow-or-failing',
-  },
-  rekognition: {
-    harm: 'Drivers cannot have their selfie checked, so they cannot check in: the vision service is failing.',
-    runbook: 'driver-cannot-check-in',
-  },
-  kms: {
-    harm: 'Drivers who wait for a code cannot get it from support: the key service is failing.',
-    runbook: 'slow-or-failing',
-  },
-  stripe: {
-    harm: 'Drivers cannot pay, so those without a plan cannot check in: Stripe is failing.',
-    runbook: 'webhook-stopped',
-  },
-  push: {
-    harm: 'Drivers get no notification that their check-in window is open: the push services are failing.',
-    runbook: 'slow-or-failing',
-  },
-  'delivery-flex': {
-    harm: 'Drivers on Flex see no blocks and cannot check in: the platform is failing.',
-    runbook: 'platform-down',
-  },
-  'delivery-spark': {
-    harm: 'Drivers on Spark see no blocks and cannot check in: the platform is failing.',
-    runbook: 'platform-down',
-  },
+const harms: Record<Vendor, Alarms[string]['harm']> = {
+  cognito: 'Drivers cannot sign up, and support cannot look them up: the user pool is failing.',
+  s3: 'Drivers cannot send a selfie or see their picture: the storage is failing.',
+  rekognition: 'Drivers cannot have their selfie checked, so they cannot check in: the vision service is failing.',
+  kms: 'Drivers who wait for a code cannot get it from support: the key service is failing.',
+  stripe: 'Drivers cannot pay, so those without a plan cannot check in: Stripe is failing.',
+  push: 'Drivers get no notification that their check-in window is open: the push services are failing.',
+  'delivery-flex': 'Drivers on Flex see no blocks and cannot check in: the platform is failing.',
+  'delivery-spark': 'Drivers on Spark see no blocks and cannot check in: the platform is failing.',
+}
+
+/** The others share `slow-or-failing`. */
+const runbooks: Partial<Record<Vendor, Alarms[string]['runbook']>> = {
+  rekognition: 'driver-cannot-check-in',
+  stripe: 'webhook-stopped',
+  'delivery-flex': 'platform-down',
+  'delivery-spark': 'platform-down',
 }
 
 const speed = (metric: FindMetric): Alarms => ({
@@ -141,7 +125,12 @@ const vendorAlarms = (metric: FindMetric): Alarms =>
   Object.fromEntries([
     ...vendors.map((vendor) => [
       `Vendor${nameOf(vendor)}`,
-      { metric: failuresOf(metric, vendor), threshold: 20, periods: 1, ...harms[vendor] },
+      {
+        metric: failuresOf(metric, vendor),
+        threshold: 20,
+        harm: harms[vendor],
+        runbook: runbooks[vendor] ?? 'slow-or-failing',
+      },
     ]),
     ...platforms.map((platform) => [
       `BreakerOpen${nameOf(platform)}`,
