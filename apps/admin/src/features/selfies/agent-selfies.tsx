@@ -78,7 +78,11 @@ function AgentsTable({ selfies, agent }: { selfies: ReturnType<typeof useAgentSe
       label={t('title')}
       read={selfies}
       failure={t('error')}
-      none={<Nobody agent={agent} />}
+      none={
+        <EmptyState icon={agent ? 'search' : 'camera'} title={t('none')}>
+          {agent ? t('noneFor', { agent }) : t('noneYet')}
+        </EmptyState>
+      }
       rows={selfies.data && foundIn(selfies.data, agent)}
       rowId={({ id }) => id}
       columns={[
@@ -91,14 +95,5 @@ function AgentsTable({ selfies, agent }: { selfies: ReturnType<typeof useAgentSe
         { label: t('columns.count'), isFigure: true, cell: ({ count }) => formatNumber(count, language) },
       ]}
     />
-  )
-}
-
-function Nobody({ agent }: { agent: string }) {
-  const { t } = useTranslation('selfies')
-  return (
-    <EmptyState icon={agent ? 'search' : 'camera'} title={t('none')}>
-      {agent ? t('noneFor', { agent }) : t('noneYet')}
-    </EmptyState>
   )
 }

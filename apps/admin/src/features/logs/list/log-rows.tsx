@@ -16,7 +16,7 @@ import { type Days, furtherBack, type LogsSearch, rowId } from './logs-search.ts
 import type { Logs } from '../logs.queries.ts'
 
 export function useLogColumns(): readonly Column<Story>[] {
-  const { t } = useTranslation('logs')
+  const { t, language } = useTranslation('logs')
   return [
     { id: 'head.name', label: t('columns.name'), width: 'w-[17%]', cell: ({ head }) => head.name },
     {
@@ -30,7 +30,11 @@ export function useLogColumns(): readonly Column<Story>[] {
       label: t('columns.date'),
       width: 'w-[20%]',
       sortsDown: true,
-      cell: ({ head }) => <When at={head.timestamp} />,
+      cell: ({ head }) => (
+        <time dateTime={new Date(head.timestamp).toISOString()} className="whitespace-nowrap tabular-nums">
+          {formatInstant(new Date(head.timestamp), language)}
+        </time>
+      ),
     },
     {
       id: 'head.description',
@@ -40,15 +44,6 @@ export function useLogColumns(): readonly Column<Story>[] {
       cell: (story) => <Description story={story} />,
     },
   ]
-}
-
-function When({ at }: { at: number }) {
-  const { language } = useLogWords()
-  return (
-    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap tabular-nums">
-      {formatInstant(new Date(at), language)}
-    </time>
-  )
 }
 
 function Description({ story: { head: entry, steps } }: { story: Story }) {

@@ -54,7 +54,10 @@ function EditForm({ user, edits }: Props) {
           {...dayRange}
           hint={isPast ? t('dayOver') : undefined}
         />
-        <ExpiryClocks day={day} />
+        {/* Service ends on that day by New York's clock, which may be another day elsewhere. */}
+        <div className="mt-1 text-13 text-text-2">
+          {isDay(day) ? <Clocks at={expiryMoment(day).getTime()} /> : t('noExpiry')}
+        </div>
       </div>
       <EditInput field="credits" user={user} edits={edits} inputMode="numeric" />
       <button type="submit" hidden>
@@ -93,16 +96,6 @@ function EditInput({ field, user, edits, hint, ...rest }: InputProps) {
       hint={words || undefined}
       error={error && t(`errors.${error}`)}
     />
-  )
-}
-
-/** Service ends on that day by New York's clock, which may be another day elsewhere. */
-function ExpiryClocks({ day }: { day: string }) {
-  const { t } = useTranslation('user')
-  return (
-    <div className="mt-1 text-13 text-text-2">
-      {isDay(day) ? <Clocks at={expiryMoment(day).getTime()} /> : t('noExpiry')}
-    </div>
   )
 }
 
