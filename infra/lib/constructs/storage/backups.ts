@@ -45,7 +45,7 @@ export class Backups extends Construct {
       }),
     )
     copyElsewhere(Stack.of(this), plan)
-    const role = serviceRole(this, 'Role', ['ForBackup', 'ForS3Backup'])
+    const role = serviceRole(this, 'Role', [`service-role/${policyFor}Backup`, `${policyFor}S3Backup`])
     plan.addSelection('Kept', {
       role,
       disableDefaultBackupPolicy: true,
@@ -55,7 +55,7 @@ export class Backups extends Construct {
       ],
     })
     // For somebody who restores by hand (docs/runbooks/restore.md).
-    serviceRole(this, 'RestoreRole', ['ForRestores', 'ForS3Restore'])
+    serviceRole(this, 'RestoreRole', [`service-role/${policyFor}Restores`, `${policyFor}S3Restore`])
     watchBackups(this, vault, 1 + buckets.length, calls)
   }
 }
@@ -78,15 +78,9 @@ function copyElsewhere(stack: Stack, plan: BackupPlan): void {
   )
 }
 
-const awsPolicies = {
-  ForBackup: 'service-role/AWSBackupServiceRolePolicyForBackup',
-  ForRestores: 'service-role/AWSBackupServiceRolePolicyForRestores',
-  ForS3Backup: 'AWSBackupServiceRolePolicyForS3Backup',
-  ForS3Restore: 'AWSBackupServiceRolePolicyForS3Restore',
-} as const
+const policyFor = 'AWSBackupServiceRolePolicyFor'
 
-function serviceRole(scope: Construct, id: string, wanted: readonly (keyof typeof awsPolicies)[]): Role {
-  const names = wanted.map((name) => awsPolicies[name])
+function serviceRole(scope: Construct, id: string, names: readonly string[]): Role {
   const role = new Role(scope, id, {
     assumedBy: new ServicePrincipal('backup.amazonaws.com'),
     managedPolicies: names.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
