@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 export type FieldWords = {
@@ -39,23 +39,39 @@ export function Field({ id, label, hint, error, children }: FieldWords & { id: s
   )
 }
 
-type ShowProps = {
-  /** The id of the masked field; it leaves room for the button at its end. */
-  of: string
-  label: string
-  isShown: boolean
-  onToggle: () => void
-}
+type MaskedProps = ComponentProps<'input'> &
+  FieldWords & {
+    id: string
+    /** The labels of the button that shows what was typed, or masks it again. Without them nothing is masked. */
+    mask?: { readonly show: string; readonly hide: string } | undefined
+  }
 
-/** At the end of a masked field: shows what was typed, or masks it again. */
-export const ShowButton = ({ of, label, isShown, onToggle }: ShowProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-controls={of}
-    onClick={onToggle}
-    className="absolute inset-y-0 right-0 grid w-12 place-items-center compact:w-8 rounded-control text-text-2 hover:text-text"
-  >
-    <Icon name={isShown ? 'eye-off' : 'eye'} />
-  </button>
-)
+export function MaskedInput({ id, label, hint, error, mask, className = '', ...rest }: MaskedProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          {...rest}
+          {...describedBy(id, { hint, error })}
+          id={id}
+          type={mask && !isShown ? 'password' : 'text'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={inputClass(!!error, `${className} ${mask ? 'pr-13 compact:pr-9' : ''}`)}
+        />
+        {mask && (
+          <button
+            type="button"
+            aria-label={isShown ? mask.hide : mask.show}
+            aria-controls={id}
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-0 right-0 grid w-12 place-items-center compact:w-8 rounded-control text-text-2 hover:text-text"
+          >
+            <Icon name={isShown ? 'eye-off' : 'eye'} />
+          </button>
+        )}
+      </div>
+    </Field>
+  )
+}
