@@ -173,12 +173,9 @@ async function askVendors(answer: Answerer, { method, path, headers, body }: Cal
   return { status: reply.statusCode, headers: textOf(reply.headers), body: reply.rawPayload }
 }
 
-const prefixes = { '/v1/': 'stripe', '/dynamodb': 'dynamodb' } as const
-
 function describe({ path, method, headers }: Call): { readonly vendor: string; readonly what: string } {
   const target = headers['x-amz-target']
-  const known = Object.entries(prefixes).find(([prefix]) => path.startsWith(prefix))?.[1]
-  const vendor = known ?? /^\/([^/?]+)/.exec(path)?.[1] ?? ''
+  const vendor = path.startsWith('/v1/') ? 'stripe' : (/^\/(dynamodb|[^/?]+)/.exec(path)?.[1] ?? '')
   const operation =
     typeof target === 'string' ? target.slice(target.indexOf('.') + 1) : `${method} ${path.replace(/\?.*$/, '')}`
   return { vendor, what: operation }

@@ -22,7 +22,7 @@ import { DeskButton } from '../desk-button.tsx'
 import { useIsAnswered } from '../../app/use-is-answered.ts'
 
 export function AdminPages({ tools, above, over }: { tools: ReactNode; above: ReactNode; over: ReactNode }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'app'])
   const isOnline = useIsOnline()
   const isLate = useIsLate()
   useChosenTheme()
@@ -35,7 +35,7 @@ export function AdminPages({ tools, above, over }: { tools: ReactNode; above: Re
         <MainArea className="mx-auto grid max-w-[1400px] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-5 sm:px-6">
           {!isOnline && (
             <Banner tone="warning" role="status">
-              {t('offline')}
+              {t('ui:offline')}
             </Banner>
           )}
           <NewerBuild />
@@ -44,20 +44,13 @@ export function AdminPages({ tools, above, over }: { tools: ReactNode; above: Re
         </MainArea>
         <NotAnswering />
         <LogOutQuestion />
-        <UnsavedTextGuard />
+        {/* One guard for all forms, because two would ask twice. */}
+        <LeaveGuard isHeld={hasUnsavedText} title={t('app:leave.title')} action={t('app:leave.action')}>
+          {t('app:leave.text')}
+        </LeaveGuard>
       </div>
       {over}
     </QueryClientProvider>
-  )
-}
-
-/** One guard for all forms, because two would ask twice. */
-function UnsavedTextGuard() {
-  const { t } = useTranslation('app')
-  return (
-    <LeaveGuard isHeld={hasUnsavedText} title={t('leave.title')} action={t('leave.action')}>
-      {t('leave.text')}
-    </LeaveGuard>
   )
 }
 

@@ -41,7 +41,17 @@ function Activation({ phoneNumber }: { phoneNumber: string }) {
       {link.isError && <PartFailure title={t('linkError')} error={link.error} />}
       {link.data && (
         <>
-          <ActivationLink url={link.data.url} />
+          <p className="flex flex-wrap items-center gap-2 rounded-control bg-surface-2 px-3 py-2">
+            <TextLink
+              href={link.data.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-6 items-center font-bold"
+            >
+              {t('open')}
+            </TextLink>
+            <CopyButton text={link.data.url} what={t('link')} />
+          </p>
           <ActivationForm
             key={link.data.code_verifier}
             send={(returned) => activation.mutateAsync({ ...returned, begun: link.data })}
@@ -50,23 +60,6 @@ function Activation({ phoneNumber }: { phoneNumber: string }) {
         </>
       )}
     </>
-  )
-}
-
-function ActivationLink({ url }: { url: string }) {
-  const { t } = useTranslation('flexManualActivation')
-  return (
-    <p className="flex flex-wrap items-center gap-2 rounded-control bg-surface-2 px-3 py-2">
-      <TextLink
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="inline-flex min-h-6 items-center font-bold"
-      >
-        {t('open')}
-      </TextLink>
-      <CopyButton text={url} what={t('link')} />
-    </p>
   )
 }
 
