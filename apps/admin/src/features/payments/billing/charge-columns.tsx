@@ -7,8 +7,10 @@ import type { Column } from '../../../layout/lists/list-table.tsx'
 import type { ChargeRow } from './billing.queries.ts'
 import { ChargeStatus } from './charge-status.tsx'
 
+const payerClass = linkClass('inline', 'inline-flex min-h-6 items-center whitespace-nowrap')
+
 export function useChargeColumns(): readonly Column<ChargeRow>[] {
-  const { t } = useTranslation('paymentsBilling')
+  const { t, language } = useTranslation('paymentsBilling')
   const { t: plan } = useTranslation('plans')
   return [
     {
@@ -17,7 +19,12 @@ export function useChargeColumns(): readonly Column<ChargeRow>[] {
       width: 'w-[20%]',
       cell: ({ phoneNumber, name }) => (phoneNumber === null ? t('deletedAccount') : name),
     },
-    { id: 'phoneNumber', label: t('columns.phone'), width: 'w-[16%]', cell: (row) => <Payer {...row} /> },
+    {
+      id: 'phoneNumber',
+      label: t('columns.phone'),
+      width: 'w-[16%]',
+      cell: ({ phoneNumber }) => phoneNumber !== null && <UserLink phoneNumber={phoneNumber} className={payerClass} />,
+    },
     {
       id: 'metadata',
       label: t('columns.type'),
@@ -30,7 +37,11 @@ export function useChargeColumns(): readonly Column<ChargeRow>[] {
       width: 'w-[9%]',
       isFigure: true,
       stays: true,
-      cell: (row) => <ChargeLink {...row} />,
+      cell: ({ id, amount }) => (
+        <Link data-row to="/admin/billing/$charge" params={{ charge: id }} className={`tabular-nums ${rowLinkClass}`}>
+          {formatMoney(amount, language)}
+        </Link>
+      ),
     },
     { id: 'status', label: t('columns.status'), width: 'w-[27%]', cell: (row) => <ChargeStatus {...row} /> },
     {
@@ -53,20 +64,3 @@ function Charged({ at }: { at: Date }) {
     </time>
   )
 }
-
-function ChargeLink({ id, amount }: ChargeRow) {
-  const language = useLanguage()
-  return (
-    <Link data-row to="/admin/billing/$charge" params={{ charge: id }} className={`tabular-nums ${rowLinkClass}`}>
-      {formatMoney(amount, language)}
-    </Link>
-  )
-}
-
-const Payer = ({ phoneNumber }: ChargeRow) =>
-  phoneNumber !== null && (
-    <UserLink
-      phoneNumber={phoneNumber}
-      className={linkClass('inline', 'inline-flex min-h-6 items-center whitespace-nowrap')}
-    />
-  )
