@@ -9,7 +9,7 @@ import { openWorld } from '../../testing/worlds.ts'
 import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
 import { cardsOf } from '../referrals/rewards.rules.ts'
 import { applyPayment } from './apply-payment.ts'
-import { acceptCard, isAnyRefused, liftCard, refuseCard } from './lost-cards.store.ts'
+import { acceptCard, isAnyRefused, liftLost, listLost, refuseCard } from './lost-cards.store.ts'
 import { listFraudReports } from './payments.ts'
 import { buyCredit } from './testing/purchase.ts'
 
@@ -197,11 +197,14 @@ it('each lost dispute refuses its card by itself, whatever becomes of another', 
   for (const dispute of ['dp_1', 'dp_2']) await lose('won', dispute)
   await acceptCard(deps, 'won', 'dp_1')
   await lose('lifted', 'dp_1')
-  await deps.table.transact(await liftCard(deps, 'lifted', 'Elena Vargas', now))
+  await lose('judged', 'dp_1')
+  const judged = await listLost(deps, ['lifted', 'judged'])
+  await lose('judged', 'dp_2')
+  await deps.table.transact(liftLost(deps, judged, 'Elena Vargas', now))
   await lose('lifted', 'dp_1')
   expect(await isAnyRefused(deps, ['lifted'])).toBe(false)
   await lose('lifted', 'dp_2')
-  for (const card of ['won', 'lifted']) expect(await isAnyRefused(deps, [card])).toBe(true)
+  for (const card of ['won', 'lifted', 'judged']) expect(await isAnyRefused(deps, [card])).toBe(true)
 })
 
 const shown = async (driver: TestDriver, id: string) =>

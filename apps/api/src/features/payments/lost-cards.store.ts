@@ -30,10 +30,14 @@ const keyOf = (clients: Clients, fingerprint: string, disputeId: string) =>
 /** Disputes that were lost with these cards in the last 400 days. */
 export async function listLost(clients: Clients, fingerprints: readonly string[]) {
   const found = await Promise.all(
-    fingerprints.map((card) => clients.table.listUnder(keys.lostCards(markOf(clients, card)))),
+    fingerprints.map(async (card) => {
+      const items = await clients.table.listUnder(keys.lostCards(markOf(clients, card)))
+      return items.map((item) => ({ ...lostCardItem.read(item), card }))
+    }),
   )
-  return found.flat().map((item) => lostCardItem.read(item))
+  return found.flat()
 }
+export type LostCards = Awaited<ReturnType<typeof listLost>>
 
 export const isAnyRefused = async (clients: Clients, fingerprints: readonly string[]): Promise<boolean> =>
   (await listLost(clients, fingerprints)).some(({ isLifted }) => !isLifted)
@@ -57,16 +61,11 @@ export async function acceptCard(clients: Clients, fingerprint: string, disputeI
   await clients.table.delete(keyOf(clients, fingerprint, disputeId))
 }
 
-/** Empty if the card isn't refused. */
-export async function liftCard(
-  clients: Clients,
-  fingerprint: string,
-  by: string,
-  now: Date,
-): Promise<readonly TransactPart[]> {
+/** Lifts what was listed, and nothing that was lost since. Empty if nothing of it refuses a card. */
+export function liftLost(clients: Clients, lost: LostCards, by: string, now: Date): readonly TransactPart[] {
   const set = { isLifted: true, liftedAt: now.toISOString(), liftedBy: by }
-  const refusing = (await listLost(clients, [fingerprint])).filter(({ isLifted }) => !isLifted)
-  return refusing.map(({ disputeId }) =>
-    lostCardItem.set(keyOf(clients, fingerprint, disputeId), { set }, fieldsAre({ isLifted: false })),
+  const refusing = lost.filter(({ isLifted }) => !isLifted)
+  return refusing.map(({ card, disputeId }) =>
+    lostCardItem.set(keyOf(clients, card, disputeId), { set }, fieldsAre({ isLifted: false })),
   )
 }

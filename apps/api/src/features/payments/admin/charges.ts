@@ -19,7 +19,7 @@ import type { Driver } from '../../drivers/driver-item.ts'
 import type { LedgerEntry } from '../../ledger/ledger.rules.ts'
 import { entryIdOf } from '../../ledger/entry-ids.rules.ts'
 import { fetchCharge, requireCharge } from '../charges/find-charges.ts'
-import { liftCard, listLost } from '../lost-cards.store.ts'
+import { liftLost, listLost, type LostCards } from '../lost-cards.store.ts'
 import { listRequests } from '../refunds/refund-requests.store.ts'
 import { refund } from '../refunds/refunding.ts'
 import type { Charge } from '../charges/charge-item.ts'
@@ -78,7 +78,7 @@ export const acceptCard = implement(contracts.acceptCard, async (deps, { params,
   const value = { chargeId, note: body.note }
   const admin = await staffOf(deps)
   const log = logAbout({ sub, phoneNumber }, { description: 'card accepted again', value, admin }, now)
-  const lifted = (await Promise.all(cardsOf(facts).map((card) => liftCard(deps, card, admin.name, now)))).flat()
+  const lifted = liftLost(deps, lost, admin.name, now)
   if (lifted.length === 0 || !(await tryTransact(table, [...lifted, log]))) throw new Refusal('card_not_refused')
   return { accepted: true as const }
 })
@@ -88,7 +88,7 @@ type ChargeInput = {
   readonly driver: Driver | undefined
   readonly entries: readonly LedgerEntry[]
   readonly requests: readonly RefundRequest[]
-  readonly lostCards: Awaited<ReturnType<typeof listLost>>
+  readonly lostCards: LostCards
   readonly facts: PaymentFacts | 'silent' | 'unaware'
 }
 
