@@ -1,7 +1,7 @@
 import { clearToasts } from '@arribo/ui/toasts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ana, answerApi, ok, signIn } from '../testing/driver-world.ts'
+import { ana, answerApi, ok, refusal, signIn } from '../testing/driver-world.ts'
 import { heading } from '../testing/on-screen.ts'
 import { openApp } from '../testing/open-app.tsx'
 import { auth } from './auth.ts'
@@ -47,6 +47,13 @@ it.each([
   act(showFlash)
   const { parentElement } = await toast('Confirma tu cuenta antes de continuar.')
   expect(parentElement?.querySelector('.text-danger')).toBeNull()
+})
+
+it('leads out of a sign-up that was interrupted, to a new password', async () => {
+  signIn()
+  answerApi({ 'GET /api/users/me': refusal('sign_up_unfinished') })
+  const { address } = await openApp('/app')
+  await waitFor(() => expect(address()).toBe('/password'))
 })
 
 const isNew = { goodStanding: false, proxyInstalled: false, setupComplete: false }

@@ -29,7 +29,7 @@ export function askForMe(pathname: string): void {
 const forever = new Promise<never>(() => undefined)
 
 /** The pages before sign-in are other documents. This one gives up its address, to which Back would return. */
-function leaveFor(page: '/login' | '/confirm', flash: Flash): Promise<never> {
+function leaveFor(page: '/login' | '/confirm' | '/password', flash: Flash): Promise<never> {
   // Without a network, our own page says so and goes on by itself.
   refuseOffline()
   keepFlash(flash)
@@ -54,9 +54,10 @@ export async function passGates(location: { pathname: string; searchStr: string 
   const wanted = location.pathname === '/app' && takeReturn()
   if (wanted) throw redirect({ href: wanted })
   lookForOpenCheckIn()
-  const me = await queryClient
-    .ensureQueryData(meAtOnce)
-    .catch((error: unknown) => recallOpenCheckIn(location.pathname, error))
+  const me = await queryClient.ensureQueryData(meAtOnce).catch((error: unknown) => {
+    const isUnfinished = error instanceof ApiProblem && error.problem.code === 'sign_up_unfinished'
+    return isUnfinished ? leaveFor('/password', 'confirmFirst') : recallOpenCheckIn(location.pathname, error)
+  })
   await followLanguage(me.language)
   const instead = redirectOf(location.pathname, shutGateOf(me))
   if (instead) throw redirect({ href: instead === '/app/pay' ? instead + location.searchStr : instead })

@@ -59,7 +59,7 @@ export const getMe = forDriver('GET /api/users/me', {
     'x-time-zone': timeZone,
   }),
   output: me,
-  errors: ['profile_not_found'],
+  errors: ['profile_not_found', 'sign_up_unfinished'],
 })
 
 export const saveLanguage = forDriver('POST /api/users/me/language', {
@@ -68,7 +68,7 @@ export const saveLanguage = forDriver('POST /api/users/me/language', {
   rate: changing,
   body: z.strictObject({ lang: language }),
   output: z.object({ language }),
-  errors: ['profile_not_found'],
+  errors: ['profile_not_found', 'sign_up_unfinished'],
 })
 
 export const switchPlanType = forDriver('PATCH /api/users/me/plan-type', {

@@ -32,6 +32,7 @@ export const errors = {
   wrong_password: 400,
   same_password: 400,
   password_not_accepted: 400,
+  sign_up_unfinished: 409,
   password_guessable: 400,
   wrong_code: 400,
   signup_code_not_found: 404,

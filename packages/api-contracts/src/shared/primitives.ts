@@ -13,7 +13,9 @@ export const phone = z
   .max(16)
   .refine(isPhone, { error: 'must be a plus sign and 11 to 13 digits', abort: true })
 export const email = z.string().trim().regex(emailPattern).max(254)
-export const password = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength)
+/** The user pool takes no password with white space at an edge. */
+const passwordEdges = /^\S.*\S$/s
+export const password = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength).regex(passwordEdges)
 export const language = z.enum(languages)
 export const message = z.object(byLanguage(() => z.string()))
 /** Nobody is turned away for what their phone says about itself: what doesn't fit the schema is unknown. */

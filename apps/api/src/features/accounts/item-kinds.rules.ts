@@ -54,6 +54,7 @@ export const fates = {
   lease: 'nobodys',
   poolWatch: 'nobodys',
   pendingRegistration: 'deleted',
+  confirmation: 'deleted',
   deletion: 'deleted',
   platformAccount: 'deleted',
   linkedDriver: 'deleted',

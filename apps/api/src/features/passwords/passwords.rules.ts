@@ -1,11 +1,6 @@
 import { isGuessable, type PasswordOwner } from '@arribo/api-contracts/shared/passwords/guessable'
 import { Refusal } from '@arribo/server/refusal'
 
-export function checkChange(oldPassword: string, newPassword: string, owner: PasswordOwner): void {
-  if (oldPassword === newPassword) throw new Refusal('same_password')
-  checkNewPassword(newPassword, owner)
-}
-
 export function checkNewPassword(newPassword: string, owner: PasswordOwner): void {
   if (isGuessable(newPassword, owner)) throw new Refusal('password_guessable')
 }

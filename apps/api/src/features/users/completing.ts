@@ -8,8 +8,10 @@ import type { Driver } from '../drivers/driver-item.ts'
 import { newDriver } from '../drivers/driver.rules.ts'
 import { getDriver, getSubOfReferralCode, putDriver, requireDriver } from '../drivers/drivers.ts'
 import { phoneMark, settlePerson } from '../people/people.ts'
-import { deletePendingRegistration, getPendingRegistration } from './pending-registration.store.ts'
+import { deletePendingRegistration, getPendingRegistration, isUnfinished } from './pending-registration.store.ts'
 import { profileOf, readReferralCode, referralAlphabet, referralCodeLength, regionOf } from './registration.rules.ts'
+
+export { finishSignUp } from './pending-registration.store.ts'
 
 const maxTries = 5
 
@@ -28,6 +30,8 @@ export async function findOrCompleteDriver(caller: Caller, humanTimezone?: strin
 async function completeRegistration(caller: Caller, humanTimezone: string | undefined): Promise<Driver> {
   const { table, identity, actor, now } = caller
   const { sub, phoneNumber } = actor
+  // Before the registration is read, which the confirmation may be replacing.
+  if (await isUnfinished(table, sub)) throw new Refusal('sign_up_unfinished')
   const [pending, person, groups] = await Promise.all([
     getPendingRegistration(table, sub, now),
     identity.findPerson(phoneNumber),

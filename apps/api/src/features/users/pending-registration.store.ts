@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Table } from '@arribo/server/table/table'
-import { isNewOr } from '@arribo/server/items/conditions'
+import { isNew, isNewOr } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
@@ -55,3 +55,27 @@ export async function getPendingRegistration(
 
 export const deletePendingRegistration = (table: Table, sub: string): Promise<unknown> =>
   table.delete(pendingItem.key(sub))
+
+/**
+ * Begun before the texted code is used, and done once password and sessions are its sender's. In between, for good if the
+ * pool or this process fails, the number may open with a stranger's password, so nobody gets a profile for it.
+ */
+const confirmationItem = defineItem({
+  name: 'confirmation',
+  key: keys.confirmation,
+  schema: z.object({ isDone: z.boolean() }),
+})
+
+/** One that was done stays done, whoever begins another with the used code. */
+export const markSignUp = (table: Table, sub: string, isDone: boolean): Promise<boolean> =>
+  table.put(confirmationItem.put(confirmationItem.key(sub), { isDone }, isDone ? {} : { when: isNew }).Put)
+
+export const isUnfinished = async (table: Table, sub: string): Promise<boolean> =>
+  (await confirmationItem.get(table, sub))?.isDone === false
+
+/** For whoever has proved the phone again. The registration of an interrupted sign-up may be a stranger's. */
+export async function finishSignUp(table: Table, sub: string): Promise<void> {
+  if (!(await isUnfinished(table, sub))) return
+  await deletePendingRegistration(table, sub)
+  await markSignUp(table, sub, true)
+}

@@ -69,6 +69,7 @@ export const keys = {
   lease: (job: string): Key => ({ pk: 'LEASES', sk: job }),
   poolWatch: { pk: 'POOL', sk: 'WATCH' },
   pendingRegistration: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'PENDING_REGISTRATION' }),
+  confirmation: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'CONFIRMATION' }),
   deletion: (sub: string): Key => ({ pk: `DELETION#${sub}`, sk: 'DELETION' }),
 
   platformAccount: (sub: string, platform: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PLATFORM#${platform}` }),

@@ -12,6 +12,7 @@ export function useFieldWords() {
     passwordGuessable: t('app:errors.passwordGuessable'),
     passwordShort: t('app:errors.passwordShort'),
     passwordLong: t('app:errors.passwordLong'),
+    passwordEdges: t('app:errors.passwordEdges'),
   } satisfies Record<FieldError, string>
 }
 

@@ -15,7 +15,10 @@ it.each([
 
 it.each([
   ['12345678', undefined],
-  ['        ', undefined],
+  ['dos  espacios', undefined],
+  ['        ', 'passwordEdges'],
+  [' 12345678', 'passwordEdges'],
+  ['12345678\u00a0', 'passwordEdges'],
   ['1234567', 'passwordShort'],
   ['', 'passwordShort'],
   ['😀'.repeat(7), 'passwordShort'],

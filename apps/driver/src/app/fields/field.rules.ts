@@ -14,7 +14,8 @@ export const errorOf = {
   newPassword: (text: string) => {
     const length = charactersIn(text)
     if (length < limits.passwordMinLength) return 'passwordShort'
-    return length > limits.passwordMaxLength ? 'passwordLong' : undefined
+    if (length > limits.passwordMaxLength) return 'passwordLong'
+    return text === text.trim() ? undefined : 'passwordEdges'
   },
 }
 

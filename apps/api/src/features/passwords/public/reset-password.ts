@@ -1,8 +1,8 @@
 import { resetPassword as contract } from '@arribo/api-contracts/public/passwords'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
-import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
-import { endEverywhere } from '../../sessions/end-everywhere.ts'
+import { endSessionsAndFactor } from '../../second-factor/unwanted-factor.ts'
+import { finishSignUp } from '../../users/completing.ts'
 import { checkNewPassword } from '../passwords.rules.ts'
 
 const perPhone = { times: 5, seconds: 600, shared: true }
@@ -15,10 +15,10 @@ export const resetPassword = implement(contract, async (context, { body }) => {
   await identity.resetPassword(phoneNumber, code, newPassword)
   const person = await identity.findPerson(phoneNumber)
   if (person) {
-    await endEverywhere(context, person.sub)
     const owner = { sub: person.sub, phoneNumber }
-    await takeUnwantedFactor(context, owner, now)
+    await endSessionsAndFactor(context, owner, now)
     const entry = { description: 'password reset', value: { password: 'changed' } }
+    await finishSignUp(table, person.sub)
     await table.transact([logAbout(owner, entry, now)])
   }
   return { phoneNumber }

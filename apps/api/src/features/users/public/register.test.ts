@@ -1,10 +1,12 @@
 import type { Me } from '@arribo/api-contracts/driver/users'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { Refusal } from '@arribo/server/refusal'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testPassword } from '@arribo/laboratory/world'
 import { recordLog } from '@arribo/laboratory/money/money-bench'
 import { getDriver } from '../../drivers/drivers.ts'
 import { referralAlphabet } from '../registration.rules.ts'
+import { withClients } from '../../../testing/other-clients.ts'
 import { removeUnconfirmed } from '../unconfirmed-jobs.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
@@ -155,10 +157,10 @@ describe('POST /api/users/confirmation', () => {
     return world.call('POST', '/api/users/confirmation', { body })
   }
 
-  async function signedUpByStranger(): Promise<string> {
+  async function signedUpByStranger(over: object = {}): Promise<string> {
     const phone = world.freePhone()
     await world.pool.signUp(phone, strangers, 'Ana Torres', { isConfirmed: false })
-    await register(phone, { password: strangers, humanTimezone: 'America/Denver', referral: 'ZZZZZZZZ' })
+    await register(phone, { password: strangers, humanTimezone: 'America/Denver', referral: 'ZZZZZZZZ', ...over })
     return phone
   }
 
@@ -178,7 +180,26 @@ describe('POST /api/users/confirmation', () => {
     expect(await meOf(phone)).toMatchObject({ name: 'Ana Torres', region: 'us-central' })
   })
 
+  it('503: opens to nobody if the pool fails after the code, until a reset by text, which drops the registration', async () => {
+    const friend = await world.signUpDriver()
+    const { referralCode: referral } = (await friend.call<Me>('GET', '/api/users/me')).body
+    const phone = await signedUpByStranger({ referral })
+    expect(await confirm(phone, { code: '000000' })).toBeRefused(400, 'wrong_code')
+    const handOver = () => Promise.reject(new Refusal('temporarily_unavailable'))
+    const identity = { ...world.deps.identity, handOver }
+    expect((await withClients(world, { identity }, () => confirm(phone))).status).toBe(503)
+    expect(await confirm(phone)).toBeRefused(400, 'wrong_code')
+    const { idToken } = await world.pool.signIn(phone, strangers)
+    expect(await world.callWith(idToken)('GET', '/api/users/me')).toBeRefused(409, 'sign_up_unfinished')
+    const body = { phoneNumber: phone, code: await world.pool.forgetPassword(phone), newPassword: testPassword }
+    expect((await world.call('POST', '/api/users/forgot-password', { body })).status).toBe(200)
+    const { userId } = await meOf(phone, 'America/Chicago')
+    const driver = await getDriver(world.deps.table, userId)
+    expect(driver).toMatchObject({ region: 'us-central', referredBy: null })
+  })
+
   it.each([
+    ['invalid_request', { password: `${testPassword} ` }],
     ['password_guessable', { password: 'password1' }],
     ['invalid_phone', { phoneNumber: '+447700900123' }],
   ])('400 %s', async (code, over) => {

@@ -3,10 +3,9 @@ import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { isPhoneTaken } from '../../drivers/drivers.ts'
 import { checkNewPassword } from '../../passwords/passwords.rules.ts'
-import { endEverywhere } from '../../sessions/end-everywhere.ts'
-import { keepDecoyRegistration, keepPendingRegistration } from '../pending-registration.store.ts'
+import { keepDecoyRegistration, keepPendingRegistration, markSignUp } from '../pending-registration.store.ts'
 import { isRegistrationOpen, pendingOf } from '../registration.rules.ts'
-import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
+import { endSessionsAndFactor } from '../../second-factor/unwanted-factor.ts'
 
 const perPhone = { times: 10, seconds: 600, shared: true }
 
@@ -35,13 +34,15 @@ export const confirmRegistration = implement(contracts.confirmRegistration, asyn
   const { table, identity, now } = context
   const { phoneNumber, code, password, registration } = body
   checkNewPassword(password, { phoneNumber, ...(registration && { name: registration.name }) })
-  await identity.confirmPhone(phoneNumber, code)
   const person = await identity.findPerson(phoneNumber)
+  // Each number costs the same calls here too.
+  await markSignUp(table, person && !person.isConfirmed ? person.sub : 'nobody', false)
+  await identity.confirmPhone(phoneNumber, code)
   if (!person) throw new Refusal('wrong_code')
   await identity.handOver(phoneNumber, password)
   if (registration)
     await keepPendingRegistration(table, person.sub, pendingOf(registration, now), now, { replaces: true })
-  await endEverywhere(context, person.sub)
-  await takeUnwantedFactor(context, { sub: person.sub, phoneNumber }, now)
+  await endSessionsAndFactor(context, { sub: person.sub, phoneNumber }, now)
+  await markSignUp(table, person.sub, true)
   return { phoneNumber }
 })
