@@ -3,7 +3,7 @@ import { ExponentialBackoff, fullJitterGenerator, handleWhen, retry, type RetryP
 const firstPauseMs = 50
 const longestPauseMs = 1000
 
-/** With jittered pauses of up to a second. Throws the last error. */
+/** At most `tries` attempts, with jittered pauses of up to a second. Throws the last error. */
 export const retrying = (isPassing: (error: Error) => boolean, tries = 8): RetryPolicy =>
   retry(handleWhen(isPassing), {
     maxAttempts: tries - 1,

@@ -46,6 +46,7 @@ type MaskedProps = ComponentProps<'input'> &
     mask?: { readonly show: string; readonly hide: string } | undefined
   }
 
+/** A field for a password or a code. */
 export function MaskedInput({ id, label, hint, error, mask, className = '', ...rest }: MaskedProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -2,7 +2,7 @@ import type { Random } from '@arribo/laboratory/random'
 
 export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'dies before' | 'dies after'
 
-/** A process's death at a call that may change something; these are counted over all processes while this weather lasts. */
+/** A process's death at a call that may change something. Such calls of all processes count, while this weather lasts. */
 export type Death = { readonly call: number; readonly when: 'dies before' | 'dies after' }
 
 export type Weather = {

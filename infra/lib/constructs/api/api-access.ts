@@ -112,7 +112,7 @@ export function createAuditRole(scope: Construct, id: string, world: Keyed): Rol
   allow(role, ['s3:PutObject'], [world.people.arnForObjects(`${peoplePrefix}*`)])
   savedByMoment(role, world.people)
   allow(role, ['s3:ListBucketVersions'], [world.staffLog.bucketArn])
-  // For the keys of days on which something was removed from the staff log.
+  // Whatever was removed from the staff log is recorded under a key of that day, which verifying it takes.
   allow(role, ['kms:GenerateMac'], [world.phoneKey.keyArn])
   return role
 }

@@ -21,8 +21,7 @@ const audit = (alarm: string) =>
 /**
  * Nightly jobs beside the API, each a command of its image, in New York's time. Jobs that run every few minutes and the
  * image bank's count run in the API's own processes, one at a time with a lease, and need no schedule here. `alarm` goes
- * off after more than a day without a passing run. A failed run of the group `audit` raises another at once; the others
- * are noticed by their silence.
+ * off after more than a day without a passing run. Only a failed run of the group `audit` is also reported at once.
  */
 export const nightly = [
   { name: 'ledger', command: ['ledger:verify'], hour: '3', minute: '5', ...audit('NoAuditLedger') },

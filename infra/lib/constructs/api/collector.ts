@@ -46,7 +46,7 @@ export class Collector extends Construct {
         collectorImage.digest,
       ),
       environment: {
-        // Lazy, because alarms created after this name further metrics.
+        // Lazy, because alarms that are created later name further metrics.
         AOT_CONFIG_CONTENT: Lazy.string({
           produce: () => JSON.stringify(collectorConfig(namespace, metrics.logGroupName, series())),
         }),

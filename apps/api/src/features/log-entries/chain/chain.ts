@@ -26,7 +26,7 @@ async function sealStaffLog({ table, staffLogAnchors }: Pick<Deps, 'table' | 'st
     const row = await getRow(table, key)
     if (!row) continue
     // Another process may be faster, or the row rewritten or deleted meanwhile: the next round picks up what is left.
-    // A sealed row that still waits would keep others from being read.
+    // A sealed row that somebody has marked as waiting would keep others from being read.
     await tryTransact(table, row.chainNo === undefined ? await sealWrites(table, key, row) : [unmarkWrite(key)])
   }
   for (const head of await listUnanchored(table)) {

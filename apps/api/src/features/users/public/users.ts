@@ -35,7 +35,7 @@ export const confirmRegistration = implement(contracts.confirmRegistration, asyn
   const { phoneNumber, code, password, registration } = body
   checkNewPassword(password, { phoneNumber, ...(registration && { name: registration.name }) })
   const person = await identity.findPerson(phoneNumber)
-  // Each number costs the same calls here too.
+  // A write for any number, so that the time it takes doesn't tell which ones have an open sign-up.
   await markSignUp(table, person && !person.isConfirmed ? person.sub : 'nobody', false)
   await identity.confirmPhone(phoneNumber, code)
   if (!person) throw new Refusal('wrong_code')
