@@ -1,3 +1,4 @@
+import { listKept } from '../../support/browser-stores.ts'
 import { choosePhoto } from '../../support/camera.ts'
 import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
@@ -66,7 +67,9 @@ test('@smoke the whole check-in in the light version; a press without network se
     await page.goto('/imhere-light')
     await choosePhoto(page)
     const send = page.getByRole('button', { name: word('selfie.send') })
-    await expect(send).toBeVisible()
+    // The phone stores the photo a moment after it shows it.
+    const kept = async () => (await listKept(page)).map(({ text }) => text).join('\n')
+    await expect.poll(kept).toContain('takenAt')
     await context.setOffline(true)
     await page.reload()
     await expect(send).toBeVisible()
