@@ -6,7 +6,10 @@ import { isValidPhone } from '../shared/phone-number.ts'
 import { password, phone, timeZone } from '../shared/primitives.ts'
 
 /** A mobile of the supported countries: we text no others. */
-const mobile = phone.refine(isValidPhone, { error: 'invalid_phone' satisfies ErrorCode })
+const mobile = z
+  .string()
+  .max(16)
+  .refine(isValidPhone, { error: 'invalid_phone' satisfies ErrorCode })
 
 export const register = forAnybody('POST /api/users', {
   ownership: 'nobody',

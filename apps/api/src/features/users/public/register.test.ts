@@ -118,22 +118,14 @@ describe('POST /api/users', () => {
     expect(new Set(found.map(({ referralCode }) => referralCode)).size).toBe(1)
   })
 
-  it('400 invalid_phone: a number that gets no texts', async () => {
-    expect(await register('+576012345678')).toBeRefused(400, 'invalid_phone')
+  it.each(['+576012345678', '+1305'])('400 invalid_phone: %s gets no texts', async (phone) => {
+    expect(await register(phone)).toBeRefused(400, 'invalid_phone')
   })
 
-  it.each([
-    ['the number is none', '+1305', {}, ['/phoneNumber']],
-    [
-      'a number that gets no texts is not all',
-      '+576012345678',
-      { referral: 'x'.repeat(65) },
-      ['/phoneNumber', '/referral'],
-    ],
-  ])('400 invalid_request: %s', async (_what, phoneNumber, over, paths) => {
-    const answer = await register(phoneNumber, over)
+  it('400 invalid_request: a number that gets no texts is not all', async () => {
+    const answer = await register('+576012345678', { referral: 'x'.repeat(65) })
     expect(answer).toBeRefused(400, 'invalid_request')
-    expect((answer.body as Problem).errors?.map(({ path }) => path)).toEqual(paths)
+    expect((answer.body as Problem).errors?.map(({ path }) => path)).toEqual(['/phoneNumber', '/referral'])
   })
 
   it('503: leaves nothing half written when the database does not answer', async () => {
