@@ -3,7 +3,8 @@ import type * as driver from '@arribo/api-contracts/driver'
 import type { Message } from '@arribo/api-contracts/shared/errors'
 import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { judgeWith } from '../app/photos/judge-with.ts'
-import { putPhoto, type ReadPhoto, readPhoto, UploadRefused } from '../app/photos/photo-bytes.ts'
+import { type ReadPhoto, readPhoto, UploadRefused } from '../app/photos/photo-bytes.ts'
+import { putPhoto } from '../app/photos/put-photo.ts'
 import { parentOrigins } from './embedding.rules.ts'
 
 export type SentSelfie = { readonly imageUrl: string; readonly taskId: string }

@@ -10,7 +10,8 @@ import { judgeWith } from './judge-with.ts'
 import { keepPhotos, type PhotoPlace } from './kept-photos.ts'
 import type { KeptPhotos, SentPhotos, TakenPhoto } from './kept-photos.rules.ts'
 import type { PhotoStage } from './line.rules.ts'
-import { putPhoto, readPhoto, UploadRefused } from './photo-bytes.ts'
+import { readPhoto, UploadRefused } from './photo-bytes.ts'
+import { putPhoto } from './put-photo.ts'
 
 export type TaskIds = Readonly<Record<PhotoSide, string>>
 /** `invalid` photos were looked at and aren't good enough; for `unchecked` ones, nobody could look. */

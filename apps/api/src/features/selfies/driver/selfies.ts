@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as contracts from '@arribo/api-contracts/driver/selfies'
 import { answerMessage } from '@arribo/i18n/answers'
 import { errorMessage } from '@arribo/i18n/errors'
@@ -7,7 +6,7 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openList } from '../../../platform/lists/open-page.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
-import { newTaskPut, requireTask, matchingAskedWrites, listJudged, type OwnTask, placeOf } from '../../tasks/tasks.ts'
+import { requireTask, matchingAskedWrites, listJudged, type OwnTask, positionOf } from '../../tasks/tasks.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { listMatchable } from '../../enrolments/enrolments.ts'
 import { judgeSelfie } from '../../tasks/judging.ts'
@@ -23,40 +22,6 @@ import {
   verdictOf,
 } from '../../tasks/task.rules.ts'
 import type { PhotoStorage } from '../../../platform/storage/photo-storage.ts'
-
-export const startUpload = implement(contracts.startUpload, async (context, { query }) => {
-  const { table, storage, actor, now, address } = context
-  const driver = await requireDriver(table, actor.sub)
-  const taskId = randomUUID()
-  const { uploadURL, photoKey } = await storage.signUpload(driver.sub, taskId, query)
-  const task = {
-    taskId,
-    sub: driver.sub,
-    phoneNumber: driver.phoneNumber,
-    ip: address,
-    photoKey,
-    ...(query.side && { side: query.side }),
-    isOwnAccount: query.isOwnAccount ?? true,
-    planType: driver.planType,
-    accountVersion: driver.accountVersion,
-    checksum: query.checksumSha256,
-    ...(query.isSpark && { isSpark: true }),
-    createdAt: now.toISOString(),
-  }
-  const log = logAbout(
-    driver,
-    {
-      operationStatus: 'SUBMIT',
-      description: 'photo to be uploaded',
-      platform: query.isSpark ? 'spark' : 'other',
-      value: { taskId, selfieKey: photoKey, side: query.side ?? null, accountType: driver.planType },
-    },
-    now,
-  )
-  // All items are new and nothing depends on them yet, so a failure in between only leaves a photo that was never sent.
-  await table.putMany([newTaskPut(task), log])
-  return { uploadURL, Key: photoKey, taskId, accountVersion: driver.accountVersion ?? 0 }
-})
 
 export const examineSelfie = implement(contracts.examineSelfie, async (context, { query }) => {
   const { table, actor, now, line, clock } = context
@@ -118,7 +83,7 @@ export const listPhotos = implement(
     const last = found.length > limit ? shown.at(-1) : undefined
     return {
       photos: await Promise.all(shown.map((task) => showPhoto(storage, task))),
-      nextCursor: cursorOf(last ? placeOf(last) : null),
+      nextCursor: cursorOf(last ? positionOf(last) : null),
     }
   },
 )
