@@ -29,7 +29,7 @@ export const page = (items: UserRow[], over: Partial<UsersAnswer> = {}): UsersAn
   ...over,
 })
 
-export function placeOf({ searchParams }: URL) {
+export function pageAt({ searchParams }: URL) {
   const page = Number(searchParams.get('cursor')?.slice(1) ?? 1)
   return {
     page,

@@ -97,8 +97,8 @@ async function expectRight(): Promise<void> {
   const kept = items.filter(
     ({ pk, sk, ...counts }) => String(pk).startsWith('COUNTERS#') && sk && Object.values(counts).some(Boolean),
   )
-  const placeOf = ({ pk, sk }: Item) => `${String(pk)} ${String(sk)}`
-  expect(new Set(kept.map(placeOf))).toEqual(new Set(expected.map((key) => placeOf(key ?? {}))))
+  const keyText = ({ pk, sk }: Item) => `${String(pk)} ${String(sk)}`
+  expect(new Set(kept.map(keyText))).toEqual(new Set(expected.map((key) => keyText(key ?? {}))))
 }
 
 describe('the lists', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Change, entryChanges, type EntryProjection, paddedSequence, placeOf } from './entries.rules.ts'
+import { type Change, entryChanges, type EntryProjection, paddedSequence, keyText } from './entries.rules.ts'
 
 const byColour: EntryProjection = {
   name: 'by colour',
@@ -17,7 +17,7 @@ const change = (no: number, before?: object, after?: object): Change => ({
 })
 const said = (...changes: Change[]) =>
   Object.fromEntries(
-    entryChanges(byColour, changes).map(({ key, entry }) => [placeOf(key), entry ? entry.fields['size'] : 'gone']),
+    entryChanges(byColour, changes).map(({ key, entry }) => [keyText(key), entry ? entry.fields['size'] : 'gone']),
   )
 
 describe('entries after a change', () => {
@@ -52,12 +52,12 @@ describe('entries after a change', () => {
         for (let at = 0; at < changes.length;) {
           const batch = changes.slice(at, (at += sizes.next().value))
           for (const { key, entry } of entryChanges(byColour, batch))
-            if (entry) kept.set(placeOf(key), entry.fields)
-            else kept.delete(placeOf(key))
+            if (entry) kept.set(keyText(key), entry.fields)
+            else kept.delete(keyText(key))
         }
         const last = images.at(-1)
         const wanted = last ? byColour.entriesOf(last) : []
-        expect(kept).toEqual(new Map(wanted.map(({ key, fields }) => [placeOf(key), fields])))
+        expect(kept).toEqual(new Map(wanted.map(({ key, fields }) => [keyText(key), fields])))
       }),
     )
   })

@@ -27,7 +27,7 @@ export type EntryChange = {
   readonly isFirst: boolean
 }
 
-export const placeOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
+export const keyText = ({ pk, sk }: Key): string => `${pk} ${sk}`
 
 /** DynamoDB's sequence numbers have up to 40 digits. */
 export const paddedSequence = (sequence: string): string => sequence.padStart(40, '0')
@@ -36,8 +36,8 @@ export const paddedSequence = (sequence: string): string => sequence.padStart(40
 export function entryChanges(projection: EntryProjection, changes: readonly Change[]): EntryChange[] {
   const histories = new Map<string, Change[]>()
   for (const change of changes) {
-    const history = histories.get(placeOf(change.key)) ?? []
-    histories.set(placeOf(change.key), [...history, change])
+    const history = histories.get(keyText(change.key)) ?? []
+    histories.set(keyText(change.key), [...history, change])
   }
   return [...histories.values()].flatMap((history) => ofOneItem(projection, history))
 }
@@ -47,19 +47,19 @@ function ofOneItem({ entriesOf }: EntryProjection, history: readonly Change[]): 
   const entriesIn = (item: Stored | undefined) => (item ? entriesOf(item) : [])
   const [first, last] = [ordered[0], ordered.at(-1)]
   if (!first || !last) return []
-  const was = new Map(entriesIn(first.before).map((entry) => [placeOf(entry.key), entry]))
+  const was = new Map(entriesIn(first.before).map((entry) => [keyText(entry.key), entry]))
   const between = ordered.slice(1).flatMap(({ before }) => entriesIn(before))
   const wanted = entriesIn(last.after)
   const { sequence } = last
   const isFirst = first.before === undefined
-  const kept = new Set(wanted.map(({ key }) => placeOf(key)))
-  const gone = new Map([...was.values(), ...between].map(({ key }) => [placeOf(key), key]))
+  const kept = new Set(wanted.map(({ key }) => keyText(key)))
+  const gone = new Map([...was.values(), ...between].map(({ key }) => [keyText(key), key]))
   return [
     ...[...gone]
       .filter(([place]) => !kept.has(place))
       .map(([, key]) => ({ key, sequence, entry: undefined, isFirst: false })),
     ...wanted
-      .filter((entry) => between.length > 0 || !isDeepStrictEqual(entry, was.get(placeOf(entry.key))))
+      .filter((entry) => between.length > 0 || !isDeepStrictEqual(entry, was.get(keyText(entry.key))))
       .map((entry) => ({ key: entry.key, sequence, entry, isFirst })),
   ]
 }

@@ -1,7 +1,7 @@
 import { inBatches } from '../in-batches.ts'
 import type { Condition } from '../items/conditions.ts'
 import type { Table } from '../table/table.ts'
-import { type EntryChange, placeOf } from './entries.rules.ts'
+import { type EntryChange, keyText } from './entries.rules.ts'
 import { updateOf } from '../items/define-item.ts'
 import type { UpdatePart } from '../table/writes.ts'
 import { type Addition, addUp, type Amounts } from './amounts.rules.ts'
@@ -18,7 +18,7 @@ const isOlder = (sequence: string): Condition => ({
 /** New sources are written in batches, others under a condition. Repeatable: each shard is delivered in order. */
 export async function writeEntries(table: Table, changes: readonly EntryChange[]): Promise<void> {
   const isBatched = ({ isFirst, entry }: EntryChange) => isFirst && entry !== undefined
-  const fresh = new Map(changes.filter(isBatched).map((change) => [placeOf(change.key), change]))
+  const fresh = new Map(changes.filter(isBatched).map((change) => [keyText(change.key), change]))
   await table.putMany([...fresh.values()].map((change) => ({ Put: { Item: itemOf(change) } })))
   const waiting = changes.filter((change) => !isBatched(change))
   await inBatches(waiting, writesAtOnce, (change) => writeEntry(table, change))

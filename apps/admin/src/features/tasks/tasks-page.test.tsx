@@ -5,10 +5,10 @@ import { answerApi, ok } from '../../testing/api-answers.ts'
 import { addressesOf, cellsOf, press, textsOf } from '../../testing/on-screen.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { task, tasksPage } from '../../testing/tasks.ts'
-import { placeOf } from '../../testing/people.ts'
+import { pageAt } from '../../testing/people.ts'
 
 const shown = (text: string) => screen.findByText(text)
-const threePages = (asked: URL) => ok(tasksPage([task(1)], { ...placeOf(asked), total: 2345 }))
+const threePages = (asked: URL) => ok(tasksPage([task(1)], { ...pageAt(asked), total: 2345 }))
 
 it('shows each task with its columns and the total', async () => {
   const { timestamp } = task(0)

@@ -6,10 +6,10 @@ import { billingSummary, charge, chargesPage } from '../../testing/charges.ts'
 import { logEntry, logsPage } from '../../testing/log-entries.ts'
 import { bodyRows, never, press } from '../../testing/on-screen.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { page, placeOf, row } from '../../testing/people.ts'
+import { page, pageAt, row } from '../../testing/people.ts'
 import { task, tasksPage } from '../../testing/tasks.ts'
 
-type Place = ReturnType<typeof placeOf>
+type Place = ReturnType<typeof pageAt>
 type List = {
   readonly path: string
   readonly api: string
@@ -34,7 +34,7 @@ const lists = [users, charges, tasks, logs]
 async function open({ path, api, answer }: List, search = '', count: (asked: URL) => number = () => 1) {
   const { asked } = answerPaths({
     '/summary': ok(billingSummary()),
-    '': (address) => answer({ ...placeOf(address), ...(count(address) === 0 && { total: 0 }) }, count(address)),
+    '': (address) => answer({ ...pageAt(address), ...(count(address) === 0 && { total: 0 }) }, count(address)),
   })
   const opened = await openBackOffice(path + search)
   const lastAsked = () => {

@@ -1,4 +1,4 @@
-import { type Entry, type EntryProjection, placeOf } from '@arribo/server/projections/entries.rules'
+import { type Entry, type EntryProjection, keyText } from '@arribo/server/projections/entries.rules'
 import { entryProjections } from '@arribo/server/projections/projections'
 import { keyOf } from '@arribo/server/keys'
 import { pagesOf, type Table } from '@arribo/server/table/table'
@@ -19,7 +19,7 @@ export const projectionsVerify = verifying({
 export async function checkProjections(table: Table) {
   const wrong = new Map<string, Wrong>()
   const note = (projection: EntryProjection, { source, item }: Source, kind: Kind, entry?: Key) => {
-    const what = `${projection.name}  ${placeOf(source)}`
+    const what = `${projection.name}  ${keyText(source)}`
     const { entries = [] } = wrong.get(what) ?? {}
     wrong.set(what, { projection, source, item, entries: [...entries, { kind, entry }] })
   }
@@ -35,14 +35,14 @@ export async function checkProjections(table: Table) {
         const source = projection.sourceOf(item)
         return source ? [{ source, entry: keyOf(item) }] : []
       })
-      sources += new Set(expected.map(({ source }) => placeOf(source))).size
+      sources += new Set(expected.map(({ source }) => keyText(source))).size
       entries += derived.length
       const kept = await itemsAt(
         table,
         expected.map(({ entry }) => entry.key),
       )
       for (const { entry, ...source } of expected) {
-        const found = kept.get(placeOf(entry.key))
+        const found = kept.get(keyText(entry.key))
         if (!found || !isSame(entry, found)) note(projection, source, found ? 'different' : 'missing', entry.key)
       }
       for (const { entry, ...source } of await leftOver(table, projection, derived))
@@ -60,7 +60,7 @@ type Wrong = Source & {
 
 const mismatchOf = (table: Table, what: string, { projection, source, item, entries }: Wrong): Mismatch => ({
   what,
-  kept: entries.map(({ kind, entry }) => (entry ? `${kind}: ${placeOf(entry)}` : kind)).toSorted(),
+  kept: entries.map(({ kind, entry }) => (entry ? `${kind}: ${keyText(entry)}` : kind)).toSorted(),
   gap: item,
   repair: () =>
     rebuildEntries(
@@ -79,15 +79,15 @@ async function leftOver(table: Table, projection: EntryProjection, derived: read
     derived.map(({ source }) => source),
   )
   return derived.flatMap(({ source, entry }) => {
-    const item = sources.get(placeOf(source))
+    const item = sources.get(keyText(source))
     const wanted = item ? (readableEntries(projection, item) ?? []) : []
-    return wanted.every(({ key }) => placeOf(key) !== placeOf(entry)) ? [{ source, item, entry }] : []
+    return wanted.every(({ key }) => keyText(key) !== keyText(entry)) ? [{ source, item, entry }] : []
   })
 }
 
 async function itemsAt(table: Table, wanted: readonly Key[]): Promise<ReadonlyMap<string, Item>> {
-  const once = [...new Map(wanted.map((key) => [placeOf(key), key])).values()]
-  return new Map((await table.getMany(once)).map((item) => [placeOf(keyOf(item)), item]))
+  const once = [...new Map(wanted.map((key) => [keyText(key), key])).values()]
+  return new Map((await table.getMany(once)).map((item) => [keyText(keyOf(item)), item]))
 }
 
 const maxTries = 8
@@ -125,16 +125,16 @@ export async function rebuildEntries(
   source: Key,
   strays: readonly Key[],
 ): Promise<boolean> {
-  const known = new Map(strays.map((key) => [placeOf(key), key]))
+  const known = new Map(strays.map((key) => [keyText(key), key]))
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const item = await table.get(source)
     const wanted = item ? readableEntries(projection, item) : []
     if (!wanted) return false
-    const places = new Set(wanted.map(({ key }) => placeOf(key)))
-    const doomed = [...known.values()].filter((key) => !places.has(placeOf(key)))
+    const places = new Set(wanted.map(({ key }) => keyText(key)))
+    const doomed = [...known.values()].filter((key) => !places.has(keyText(key)))
     // If the source has changed, the projector may already have removed one of these, and we write it again: the next
     // round has to delete it.
-    for (const { key } of wanted) known.set(placeOf(key), key)
+    for (const { key } of wanted) known.set(keyText(key), key)
     const written = await Promise.all([
       ...wanted.map((entry) => putEntry(table, entry)),
       ...doomed.map((key) => deleteEntry(table, key)),

@@ -13,23 +13,23 @@ const twice: EntryProjection = {
       : [],
   sourceOf: () => undefined,
 }
-const placeOf = ({ pk, sk }: Item) => `${String(pk)} ${String(sk)}`
+const keyText = ({ pk, sk }: Item) => `${String(pk)} ${String(sk)}`
 const source = { pk: 'THING#1', sk: 'THING' }
 
 /** `change` happens just before the first entry is written. */
 function tableWith(items: readonly Item[], change: (kept: Map<string, Item>) => void) {
-  const kept = new Map(items.map((item) => [placeOf(item), item]))
+  const kept = new Map(items.map((item) => [keyText(item), item]))
   let hasChanged = false
   const table = {
     get: async (key: Key) => {
-      const found = kept.get(placeOf(key))
+      const found = kept.get(keyText(key))
       if (key.pk === source.pk || hasChanged) return found
       hasChanged = true
       change(kept)
-      return kept.get(placeOf(key))
+      return kept.get(keyText(key))
     },
-    put: async ({ Item }: { Item: Item }) => Boolean(kept.set(placeOf(Item), Item)),
-    delete: async (key: Key) => kept.delete(placeOf(key)),
+    put: async ({ Item }: { Item: Item }) => Boolean(kept.set(keyText(Item), Item)),
+    delete: async (key: Key) => kept.delete(keyText(key)),
   }
   return { table: table as unknown as Table, places: () => [...kept.keys()].toSorted() }
 }
@@ -43,7 +43,7 @@ it.each([
   const { table, places } = tableWith([{ ...source, colour: 'red' }, ...others], (kept) => {
     kept.clear()
     if (colour !== undefined)
-      for (const item of [{ ...source, colour }, ...entries(colour)]) kept.set(placeOf(item), item)
+      for (const item of [{ ...source, colour }, ...entries(colour)]) kept.set(keyText(item), item)
   })
   expect(await rebuildEntries(table, twice, source, missing ? [missing] : [])).toBe(true)
   expect(places()).toEqual(expected)

@@ -19,11 +19,11 @@ type Made<Entry> = Entry extends { readonly kind: 'staff' }
 /** What an entry is made from. Its ID names the event, so that the event changes a balance only once. */
 export type EntryInput = Made<LedgerEntry>
 
-export type StaffEdit = Omit<Extract<EntryInput, { kind: 'staff' }>, 'kind' | 'entryId'>
+export type StaffEntry = Omit<Extract<EntryInput, { kind: 'staff' }>, 'kind' | 'entryId'>
 
 export const useEntry = (checkInId: string): EntryInput => ({ ...entryOf('use', checkInId), checkInId })
 export const reversalEntry = (checkInId: string): EntryInput => ({ ...entryOf('reversal', checkInId), checkInId })
-export const staffEntry = (idempotencyKey: string, edit: StaffEdit): EntryInput => ({
+export const staffEntry = (idempotencyKey: string, edit: StaffEntry): EntryInput => ({
   ...entryOf('staff', idempotencyKey),
   ...edit,
 })

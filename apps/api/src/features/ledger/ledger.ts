@@ -212,5 +212,5 @@ export async function reverseCheckIn(
 export const hasEntry = async ({ table }: Clients, sub: string, kind: EntryKind, event: string): Promise<boolean> =>
   (await getEntries(table, sub, [entryIdOf(kind, event)])).length > 0
 
-export const isGranted = (clients: Clients, sub: string, paymentIntentId: string): Promise<boolean> =>
+export const hasGranted = (clients: Clients, sub: string, paymentIntentId: string): Promise<boolean> =>
   hasEntry(clients, sub, 'payment', paymentIntentId)

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import { cancelIntent } from '../../platform/stripe/intents.ts'
 import { fetchPayment, type PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 import type { EntryInput } from '../ledger/entry-inputs.rules.ts'
-import { applyLedgerEntries, isGranted, listDecisions } from '../ledger/ledger.ts'
+import { applyLedgerEntries, hasGranted, listDecisions } from '../ledger/ledger.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver } from '../drivers/drivers.ts'
@@ -62,7 +62,7 @@ async function readPayment(deps: PaymentDeps, paymentIntentId: string, asksForFr
   const disputeIds = facts.disputes.map(({ id }) => id)
   const [driver, isPaidFor, isCardRefused, decided] = await Promise.all([
     getDriver(table, before.sub),
-    isGranted(deps, before.sub, paymentIntentId),
+    hasGranted(deps, before.sub, paymentIntentId),
     isAnyRefused(deps, cardsOf(facts)),
     listDecisions(table, before.sub, disputeIds),
   ])
@@ -117,7 +117,7 @@ async function requireGranted(
 ): Promise<void> {
   const bought = inputs.find((input) => input.kind === 'payment')
   if (!driver || !bought || wasGranted || entries.some(({ entryId }) => entryId === bought.entryId)) return
-  if (!(await isGranted(deps, driver.sub, bought.paymentIntentId))) throw new TransactionRefused(['AccountGone'])
+  if (!(await hasGranted(deps, driver.sub, bought.paymentIntentId))) throw new TransactionRefused(['AccountGone'])
 }
 
 async function keepLostCards(deps: PaymentDeps, payerSub: string, facts: PaymentFacts, now: Date): Promise<void> {

@@ -22,7 +22,7 @@ export function readViolation(report: PolicyReport, origins: Origins): PolicyVio
   const directive = directiveIn(report)
   if (!page || !app || !directive) return undefined
   const source = sourceIn(report, page.origin)
-  return { app, directive, page: placeOf(page.pathname), blocked: blockedIn(report), ...(source && { source }) }
+  return { app, directive, page: pageOf(page.pathname), blocked: blockedIn(report), ...(source && { source }) }
 }
 
 const textIn = (report: PolicyReport, name: string): string => {
@@ -44,7 +44,7 @@ function directiveIn(report: PolicyReport): PolicyDirective | undefined {
 }
 
 /** The first two segments of a path, if they are words; later ones may be a phone number or a name. */
-const placeOf = (pathname: string): string =>
+const pageOf = (pathname: string): string =>
   `/${pathname
     .split('/')
     .slice(1, 3)

@@ -22,7 +22,7 @@ import { type Found, type Keyed, type Slice, sliceOf } from '../../platform/list
 import { type DayPart, dayParts } from '../counters/counters.ts'
 import { taskSchema, type TaskStatus } from './task-item.ts'
 import { taskKeptDays } from './task.rules.ts'
-import { deleteTask, placeOf } from './task.store.ts'
+import { deleteTask, positionOf } from './task.store.ts'
 
 export type TaskFilter = { readonly status: TaskStatus | undefined; readonly platform: TaskPlatform | undefined }
 type ListedTask = TaskRow & Keyed
@@ -43,7 +43,7 @@ const taskRow = defineProjection(
 type TaskRow = ReturnType<typeof taskRow.read>
 
 const statuses: readonly TaskStatus[] = ['pending', 'completed', 'failed']
-const listed = (task: TaskRow): ListedTask => ({ ...task, key: placeOf(task) })
+const listed = (task: TaskRow): ListedTask => ({ ...task, key: positionOf(task) })
 
 /** Daily counters tell which partitions of judged tasks aren't empty, so that a page queries only a few. */
 export async function browseTasks(
@@ -188,7 +188,7 @@ export async function listJudged(
   const found: OwnTask[] = []
   const range = { low: since.toISOString(), ...(before !== null && { high: before }), isNewestFirst: true }
   for await (const item of tasksOf(table, sub, range)) {
-    found.push(...ownTask.list([item]).filter((task) => task.verdict !== undefined && placeOf(task) !== before))
+    found.push(...ownTask.list([item]).filter((task) => task.verdict !== undefined && positionOf(task) !== before))
     if (found.length > limit) break
   }
   return found

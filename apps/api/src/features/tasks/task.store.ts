@@ -19,7 +19,8 @@ const usedPhotoItem = defineItem({ name: 'used photo', key: keys.usedPhoto, sche
 
 const keptSeconds = taskKeptDays * 86_400
 
-export const placeOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string => `${createdAt}#${taskId}`
+export const positionOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string =>
+  `${createdAt}#${taskId}`
 
 /** Unix seconds. An expired task also leaves the lists and the counters. */
 const taskExpiry = ({ createdAt }: Pick<Task, 'createdAt'>): number =>

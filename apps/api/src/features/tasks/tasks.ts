@@ -11,7 +11,7 @@ export {
   getTask,
   matchingAskedWrites,
   newTaskPut,
-  placeOf,
+  positionOf,
   releaseSelfieWrite,
   savePhotoKey,
   useSelfieWrite,

@@ -42,7 +42,7 @@ export async function fetchPayment(stripe: Stripe, paymentIntentId: string, asks
       chargeId: charge,
       amountCents: amount,
       createdAt: created,
-      place: placeOf(metadata?.[refundPlace]),
+      place: readRefundPlace(metadata?.[refundPlace]),
     })),
     disputes: (disputes?.data ?? []).map(({ amount, created, evidence_details: evidence, ...dispute }) => ({
       ...dispute,
@@ -54,7 +54,7 @@ export async function fetchPayment(stripe: Stripe, paymentIntentId: string, asks
   }
 }
 
-const placeOf = (written = ''): number | null => (/^\d{1,4}$/.test(written) ? Number(written) : null)
+const readRefundPlace = (written = ''): number | null => (/^\d{1,4}$/.test(written) ? Number(written) : null)
 
 function chargeFacts(charge: wire.Charge) {
   const { brand, last4, fingerprint = null } = charge.payment_method_details?.card ?? {}

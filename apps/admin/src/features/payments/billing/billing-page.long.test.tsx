@@ -6,7 +6,7 @@ import { chargeDetails } from '@arribo/api-contracts/testing/sample-charge'
 import { billingSummary, charge, chargesPage } from '../../../testing/charges.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { addressesOf, bodyRows, cellsOf, press, textsOf } from '../../../testing/on-screen.ts'
-import { placeOf } from '../../../testing/people.ts'
+import { pageAt } from '../../../testing/people.ts'
 
 const shown = (text: string | RegExp) => screen.findByText(text)
 type Answers = { list: (asked: URL) => ApiAnswer; summary: () => ApiAnswer }
@@ -21,7 +21,7 @@ async function open(path: string, answers: Partial<Answers> = {}) {
   }
 }
 
-const threePages = (asked: URL) => ok(chargesPage([charge(1)], placeOf(asked)))
+const threePages = (asked: URL) => ok(chargesPage([charge(1)], pageAt(asked)))
 
 describe('the table', () => {
   it('is found again as it was left on the way back from a charge', async () => {

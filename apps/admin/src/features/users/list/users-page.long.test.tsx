@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal } from '../../../testing/api-answers.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
-import { page, placeOf, row, user } from '../../../testing/people.ts'
+import { page, pageAt, row, user } from '../../../testing/people.ts'
 import { addressesOf, bodyRows, cellsOf, findDialog, never, press, textsOf } from '../../../testing/on-screen.ts'
 import { standing } from '../../../testing/standings.ts'
 
@@ -75,7 +75,7 @@ describe('the table', () => {
 
 describe('the URL', () => {
   it("puts the URL's search into the field, also on the way back", async () => {
-    const { address, history } = await open('/admin/users?search=ana', (asked) => ok(page([row(1)], placeOf(asked))))
+    const { address, history } = await open('/admin/users?search=ana', (asked) => ok(page([row(1)], pageAt(asked))))
     const field = await screen.findByRole<HTMLInputElement>('searchbox')
     expect(field.value).toBe('ana')
     await press('Reset')

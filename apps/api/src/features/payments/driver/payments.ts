@@ -8,7 +8,7 @@ import { openList } from '../../../platform/lists/open-page.ts'
 import { networkOf } from '../../../platform/http/rate-limit.ts'
 import { chooseCardOf, findIntent } from '../../../platform/stripe/intents.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
-import { isGranted } from '../../ledger/ledger.ts'
+import { hasGranted } from '../../ledger/ledger.ts'
 import { refuseSuspendedPerson } from '../../people/people.ts'
 import { receiptOf, receiptStatusOf, tookMoney } from '../charges/charges.rules.ts'
 import { listChargesOfPayment, listTakenCharges } from '../charges/charges.store.ts'
@@ -61,7 +61,7 @@ export const chooseCard = implement(contracts.chooseCard, async (context, { para
 /** Read-only: only the webhook and the workers grant payments, never a browser's request. */
 export const getPayment = implement(contracts.getPayment, async (context, { params }) => {
   const payment = await requireOwn(context.table, context.actor.sub, params.paymentIntentId)
-  if (await isGranted(context, payment.sub, payment.paymentIntentId)) {
+  if (await hasGranted(context, payment.sub, payment.paymentIntentId)) {
     const charges = await listChargesOfPayment(context.table, payment)
     const receipt = receiptOf(charges.find(tookMoney))
     return { ...payment, outcome: 'paid' as const, granted: true, declineCode: null, receipt }

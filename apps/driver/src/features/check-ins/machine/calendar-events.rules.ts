@@ -12,7 +12,7 @@ import {
   load,
   unchanged,
 } from './check-in-events.rules.ts'
-import { placeOf, type Position } from '../phone/place.rules.ts'
+import { nearnessOf, type Position } from '../phone/place.rules.ts'
 import { beginning, type CheckInState } from './check-in-state.rules.ts'
 
 export const loadedOf = (me: Me, calendar: Calendar): Events['calendar-loaded'] => ({
@@ -47,7 +47,7 @@ function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAs
 /** Removes a refusal for the distance once the phone is within reach. */
 function atNewPlace({ step, error, tooFarAt }: CheckInState, here: Position): Partial<CheckInState> {
   if (!error?.isTooFar || !tooFarAt || !('block' in step)) return {}
-  return placeOf(here, step.block.stagingLocation.geocode) === 'near' ? { error: undefined } : {}
+  return nearnessOf(here, step.block.stagingLocation.geocode) === 'near' ? { error: undefined } : {}
 }
 
 export const onCalendar = {

@@ -7,7 +7,7 @@ import {
   unchanged,
   vibrate,
 } from './check-in-events.rules.ts'
-import { placeOf } from '../phone/place.rules.ts'
+import { nearnessOf } from '../phone/place.rules.ts'
 import type { CheckInState } from './check-in-state.rules.ts'
 import { askEveryMs, connectionWaitMs } from './press.rules.ts'
 
@@ -32,7 +32,7 @@ function loseArrival(state: CheckInState, { error, answer }: Failed, now: number
 /** Undefined if the phone already believed that it was near: then it need not move before the next press. */
 function farOf({ step, here }: CheckInState): CheckInState['tooFarAt'] {
   if (!here || !('block' in step)) return undefined
-  return placeOf(here, step.block.stagingLocation.geocode) === 'near' ? undefined : here
+  return nearnessOf(here, step.block.stagingLocation.geocode) === 'near' ? undefined : here
 }
 
 export const onPress = {

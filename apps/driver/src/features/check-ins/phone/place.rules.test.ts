@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mapAddress, metersBetween, placeOf } from './place.rules.ts'
+import { mapAddress, metersBetween, nearnessOf } from './place.rules.ts'
 
 it('computes the great-circle distance to a station', () => {
   const miami = { latitude: 25.8195, longitude: -80.3553 }
@@ -32,5 +32,5 @@ it.each([
   ['vague', 1287, 2000],
   ['vague', 600, 201],
 ] as const)('%s: %d m away, accurate to %d m', (expected, meters, accuracy) => {
-  expect(placeOf(away(meters, accuracy), stationAt)).toBe(expected)
+  expect(nearnessOf(away(meters, accuracy), stationAt)).toBe(expected)
 })

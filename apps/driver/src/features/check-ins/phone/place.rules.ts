@@ -33,7 +33,7 @@ export const isVague = ({ accuracyMeters }: Pick<Position, 'accuracyMeters'>): b
  * Tells whether the platform would accept an arrival from here. `far` means that even the nearest point that the
  * position allows is out of reach, `vague` that the position is too inexact to tell.
  */
-export function placeOf(here: Position, station: Point): 'near' | 'far' | 'vague' {
+export function nearnessOf(here: Position, station: Point): 'near' | 'far' | 'vague' {
   const nearest = metersBetween(here, station) - here.accuracyMeters
   if (nearest > limits.reachMeters) return 'far'
   return isVague(here) ? 'vague' : 'near'

@@ -19,7 +19,7 @@ import type { CheckInError } from '../machine/check-in-error.rules.ts'
 import { lostPressState } from '../machine/check-in-flow.rules.ts'
 import type { CheckInState, Task } from '../machine/check-in-state.rules.ts'
 import { useAskedPosition } from '../phone/asked-position.ts'
-import { isAt, metersBetween, placeOf, type Point } from '../phone/place.rules.ts'
+import { isAt, metersBetween, nearnessOf, type Point } from '../phone/place.rules.ts'
 import { ErrorCard } from './error-card.tsx'
 import { HopelessStep } from './hopeless-step.tsx'
 import { SelfieStep, Vague } from './selfie-step.tsx'
@@ -149,7 +149,7 @@ function WayLeft({ to, region }: { to: Point; region: string }) {
   const { here, retry } = useAskedPosition()
   if (!here) return null
   const unit = distanceUnitOf(region)
-  const place = placeOf(here, to)
+  const place = nearnessOf(here, to)
   if (place === 'vague') return <Vague here={here} unit={unit} retry={retry} />
   const distance = formatDistance(metersBetween(here, to), unit, language)
   return (

@@ -21,7 +21,7 @@ import type { StepProps } from '../flow/check-in-flow.ts'
 import { isCountedDown } from '../home/home-blocks.rules.ts'
 import type { Account } from '../machine/check-in-state.rules.ts'
 import { type Found, useAskedPosition } from '../phone/asked-position.ts'
-import { isAt, mapAddress, metersBetween, placeOf, type Point, type Position } from '../phone/place.rules.ts'
+import { isAt, mapAddress, metersBetween, nearnessOf, type Point, type Position } from '../phone/place.rules.ts'
 import { BlockOnButton, StepTitle, useStepViews } from './step-views.tsx'
 
 type Props = StepProps & { notice: ReactNode }
@@ -36,7 +36,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
   const position = useAskedPosition()
   const [isGoingOn, setGoingOn] = useState(false)
   const station = block.stagingLocation.geocode
-  const isFar = position.here !== undefined && placeOf(position.here, station) === 'far'
+  const isFar = position.here !== undefined && nearnessOf(position.here, station) === 'far'
   const isTaken = (photo ?? sending) !== undefined
   const account = <AccountLine flow={flow} state={state} />
   const place = <PlaceNotice position={position} to={station} region={region} />
@@ -126,7 +126,7 @@ type AtAnotherStationProps = StepProps & { block: CalendarBlock; here: Position 
 /** Far from the chosen block's station, offers the open block at whose station the driver is. */
 function AtAnotherStation({ flow, state: { calendar }, block, here }: AtAnotherStationProps) {
   const now = new Date(useNow())
-  const isHere = (each: CalendarBlock) => here && placeOf(here, each.stagingLocation.geocode) === 'near'
+  const isHere = (each: CalendarBlock) => here && nearnessOf(here, each.stagingLocation.geocode) === 'near'
   const other =
     calendar &&
     blocksLeft(calendar).find((each) => each.assignmentId !== block.assignmentId && isOpen(each, now) && isHere(each))
@@ -244,7 +244,7 @@ function PlaceNotice({ position, to, region }: { position: Asked; to: Point; reg
       </Banner>
     )
   if (!here) return null
-  const place = placeOf(here, to)
+  const place = nearnessOf(here, to)
   if (place === 'vague') return <Vague here={here} unit={unit} retry={retry} />
   const distance = t('distance', { distance: say(metersBetween(here, to)) })
   if (place === 'near')
