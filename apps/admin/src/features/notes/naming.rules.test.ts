@@ -4,6 +4,8 @@ import { namedIn, suggested, unnamedIn, withName } from './naming.rules.ts'
 const berta = { name: 'Berta Solís', phoneNumber: '+13055550190' }
 const marta = { name: 'Marta Gil', phoneNumber: '+13055550191' }
 const all = [berta, marta]
+const ana = { name: 'Ana', phoneNumber: '+13055550192' }
+const anaRuiz = { name: 'Ana Ruiz', phoneNumber: '+13055550193' }
 
 it.each([
   ['Call @', [berta, marta]],
@@ -29,4 +31,6 @@ it.each([
   ['@Berta Solís and @marta gil, please', [berta.phoneNumber, marta.phoneNumber]],
   ['@berta solis', [berta.phoneNumber]],
   ['Berta Solís called', []],
-])('%j names %j', (text, expected) => expect(namedIn(text, all)).toEqual(expected))
+  ['@Ana Ruiz and @Ana, please, @Ana', ['+13055550193', '+13055550192']],
+  ['@Analia and juan@anaheim.example', []],
+])('%j names %j', (text, expected) => expect(namedIn(text, [...all, ana, anaRuiz])).toEqual(expected))

@@ -17,16 +17,18 @@ export function suggested<One extends Colleague>(text: string, colleagues: reado
 export const withName = (text: string, { name }: Colleague): string =>
   `${text.slice(0, text.length - (beginOf(text)?.length ?? 0))}${name} `
 
-/** Words that begin with an @ and aren't the beginning of any colleague's name. */
-export function unnamedIn(text: string, colleagues: readonly Colleague[]): string[] {
-  const begun = [...text.matchAll(/(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}][\p{L}\p{N}.'-]*/gu)]
-  const isName = (at: number) =>
-    colleagues.some(({ name }) => name !== '' && fold(text.slice(at)).startsWith(`@${fold(name)}`))
-  return begun.filter(({ index }) => !isName(index)).map(([word]) => word)
-}
+/** Words that begin with an @, each with whom it names: of Ana and Ana Ruiz, the longer name that stands there whole. */
+const begunIn = <One extends Colleague>(text: string, colleagues: readonly One[]) =>
+  [...text.matchAll(/(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}][\p{L}\p{N}.'-]*/gu)].map(({ 0: word, index }) => {
+    const rest = fold(text.slice(index + 1))
+    const isWhole = ({ name }: One) =>
+      name !== '' && rest.startsWith(fold(name)) && !/^[\p{L}\p{N}]/u.test(rest.slice(fold(name).length))
+    const [named] = colleagues.filter(isWhole).toSorted((one, other) => other.name.length - one.name.length)
+    return { word, named }
+  })
+
+export const unnamedIn = (text: string, colleagues: readonly Colleague[]): string[] =>
+  begunIn(text, colleagues).flatMap(({ word, named }) => (named ? [] : word))
 
 export const namedIn = (text: string, colleagues: readonly Colleague[]): string[] =>
-  colleagues
-    .filter(({ name }) => name !== '' && fold(text).includes(`@${fold(name)}`))
-    .map(({ phoneNumber }) => phoneNumber)
-    .slice(0, limits.namesInNote)
+  [...new Set(begunIn(text, colleagues).flatMap(({ named }) => named?.phoneNumber ?? []))].slice(0, limits.namesInNote)
