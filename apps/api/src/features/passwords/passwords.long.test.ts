@@ -66,7 +66,8 @@ describe('PATCH /api/users/me/password', () => {
     const other = await world.pool.signIn(driver.phone, testPassword)
     expect(await isIn(other.idToken)).toBe(200)
     await change(driver)
-    expect(await isIn(driver.idToken)).toBe(200)
+    const body = await world.sandbox.push.subscribe(world.deps.push.publicKey)
+    expect((await driver.call('POST', '/api/users/me/reminders/phones', { body })).status).toBe(200)
     expect(await isIn(other.idToken)).toBe(401)
     for (const { refreshToken, accessToken } of [driver, other]) {
       await expect(world.pool.refresh(refreshToken)).rejects.toThrow()

@@ -1,26 +1,34 @@
+import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
 import { fieldsAre, isNew, isNewOr } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
+import { findRefusal } from '@arribo/server/table/transact'
 import { listDue } from '../../platform/dynamo/browse.ts'
 import { keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
+import { goesOnCheck } from '../../platform/http/sessions.ts'
 import { choiceItem, type ReminderChoice, type Window, windowItem } from './reminder-item.ts'
-import { noChoice, withoutPhones, beginSending, expiryOf } from './reminder.rules.ts'
+import { noChoice, switchedTo, beginSending, expiryOf } from './reminder.rules.ts'
 
 export const getChoice = async (table: Table, sub: string): Promise<ReminderChoice> =>
   (await choiceItem.get(table, sub)) ?? noChoice(sub)
 
 const maxTries = 8
 
+/** With `by`, refuses with `signed_out` once that session has ended. */
 export async function changeChoice(
   table: Table,
   sub: string,
   change: (before: ReminderChoice) => Pick<ReminderChoice, 'channel' | 'phones'>,
+  by?: Actor,
 ): Promise<ReminderChoice> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const before = await getChoice(table, sub)
     const after = { ...before, ...change(before), version: before.version + 1 }
     const when = before.version === 0 ? isNew : fieldsAre({ version: before.version })
-    if (await table.put(choiceItem.put(choiceItem.key(sub), after, { when }).Put)) return after
+    const writes = [choiceItem.put(choiceItem.key(sub), after, { when }), ...(by ? [goesOnCheck(by)] : [])]
+    const refused = await findRefusal(table, writes)
+    if (!refused) return after
+    if (refused.reasons[1] === 'ConditionalCheckFailed') throw new Refusal('signed_out')
   }
   throw new Refusal('temporarily_unavailable')
 }
@@ -28,12 +36,7 @@ export async function changeChoice(
 export async function forgetPhones(table: Table, sub: string): Promise<void> {
   const { phones } = await getChoice(table, sub)
   if (phones.length === 0) return
-  await changeChoice(table, sub, (before) =>
-    withoutPhones(
-      before,
-      before.phones.map(({ phoneId }) => phoneId),
-    ),
-  )
+  await changeChoice(table, sub, ({ channel }) => switchedTo(channel === 'push' ? 'off' : channel))
 }
 
 const keyOf = ({ sub, assignmentId }: Window) => windowItem.key(sub, assignmentId)

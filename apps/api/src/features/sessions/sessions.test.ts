@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { withClients } from '../../testing/other-clients.ts'
 import { openWorld } from '../../testing/worlds.ts'
 
 const world = await openWorld()
@@ -22,11 +23,16 @@ it("200: every session ends, this one and refreshed ones too, and nobody else's;
 it('200: no phone gets reminders any more', async () => {
   const driver = await world.signUpDriver()
   const body = await world.sandbox.push.subscribe(world.deps.push.publicKey)
-  await driver.call('POST', '/api/users/me/reminders/phones', { body })
+  const add = (call = driver.call) => call('POST', '/api/users/me/reminders/phones', { body })
+  await add()
   await endSessions(driver)
+  // Another process goes on believing in the session for up to 30 seconds.
+  const sessions = { ...world.deps.sessions, isRevoked: () => false }
+  expect(await withClients(world, { sessions }, () => add())).toBeRefused(401, 'signed_out')
   const { idToken } = await world.pool.signIn(driver.phone, testPassword)
-  const reminders = await world.callWith(idToken)('GET', '/api/users/me/reminders')
-  expect(reminders.body).toMatchObject({ channel: 'off', phones: [] })
+  const call = world.callWith(idToken)
+  expect((await call('GET', '/api/users/me/reminders')).body).toMatchObject({ channel: 'off', phones: [] })
+  expect((await add(call)).status).toBe(200)
 })
 
 const agent = await world.signUpAdmin({ group: 'support' })

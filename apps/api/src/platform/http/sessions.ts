@@ -1,6 +1,7 @@
 import { type EndOfSessions, isSessionOver } from '@arribo/server/session-end.rules'
 import type { Actor } from '@arribo/server/actor'
 import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
 import { LRUCache } from 'lru-cache'
 import { isNew } from '@arribo/server/items/conditions'
 import { defineItem, updateOf } from '@arribo/server/items/define-item'
@@ -72,6 +73,15 @@ export function createSessions(table: Table, pool: Pick<Identity, 'signOutEveryw
     },
   }
 }
+
+/** `isSessionOver` as part of a transaction, for what outlives a session: elsewhere, an end is known only later. */
+export const goesOnCheck = ({ sub, session, signedInAt }: Session): TransactPart => ({
+  ConditionCheck: {
+    Key: keys.session(sub),
+    ConditionExpression: 'attribute_not_exists(pk) OR revokedBefore <= :signedInAt OR keptSession = :session',
+    ExpressionAttributeValues: { ':signedInAt': signedInAt.getTime() / 1000, ':session': session },
+  },
+})
 
 /** Token times have whole seconds. */
 export const nextSecond = (at: Date) => Math.floor(at.getTime() / 1000) + 1

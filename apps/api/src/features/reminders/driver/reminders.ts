@@ -23,7 +23,7 @@ export const addReminderPhone = implement(contracts.addReminderPhone, async (con
   const { table, push, actor, config, now } = context
   const { sub } = await requireDriver(table, actor.sub)
   refuseUnknownService(body.endpoint, config.PUSH_SERVICES)
-  const choice = await changeChoice(table, sub, (before) => withPhone(before, phoneOf(body, now)))
+  const choice = await changeChoice(table, sub, (before) => withPhone(before, phoneOf(body, now)), actor)
   await rememberCalendar(context, sub, context.log)
   return shownReminders(choice, push.publicKey)
 })
