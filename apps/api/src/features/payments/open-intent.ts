@@ -2,7 +2,7 @@ import { type PlanId, totalCents } from '@arribo/api-contracts/shared/money/plan
 import { Refusal } from '@arribo/server/refusal'
 import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
-import { cancelIntent, createIntent, findIntent, type Intent } from '../../platform/stripe/intents.ts'
+import { cancelIntent, createIntent, findIntent, forgetPhone, type Intent } from '../../platform/stripe/intents.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver, requireDriver, unsuspendedCheck } from '../drivers/drivers.ts'
 import { refuseSuspended } from '../drivers/standing.rules.ts'
@@ -48,7 +48,11 @@ export async function openIntent(
         throw new Refusal('payment_in_progress', { paymentIntentId: intent.paymentIntentId })
       const isOpen = intent && isPayable(intent.status) && intent.amountCents === totalCents(plan, credits)
       if (isOpen && payment && !isWornOut(payment) && !isRetired(payment, now)) return { intent, payment }
-      if (isOpen) await cancelIntent(stripe, intent.paymentIntentId)
+      if (intent && intent.status !== 'succeeded') {
+        // Once the attempt names the next intent, a suspension or deletion no longer finds this one.
+        await cancelIntent(stripe, intent.paymentIntentId)
+        await forgetPhone(stripe, intent.paymentIntentId)
+      }
       await startAttempt(table, what, attempt.attempt + 1)
     }
   }

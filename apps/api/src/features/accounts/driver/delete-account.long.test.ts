@@ -224,3 +224,13 @@ describe('when interrupted', () => {
     world.clock.reset()
   })
 })
+
+it('200: Stripe forgets the number with a payment that was left and opened anew, too', async () => {
+  const driver = await startWork(world)
+  const { paymentIntents } = world.deps.stripe
+  const left = await openPurchase(driver, 1)
+  await paymentIntents.cancel(left)
+  expect(await openPurchase(driver, 1)).not.toBe(left)
+  expect(await remove(driver)).toMatchObject({ status: 200, body: { deleted: true } })
+  expect(JSON.stringify((await paymentIntents.list({ limit: 100 })).data)).not.toContain(driver.phone)
+})
