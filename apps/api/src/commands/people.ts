@@ -11,6 +11,7 @@ import {
 import { type Command, readOptions, writeOption } from './command.ts'
 import { getDriver } from '../features/drivers/drivers.ts'
 import { poolUserPut } from '../platform/cognito/pool-person.ts'
+import { factorDelete } from '../platform/http/sessions.ts'
 
 /** Exports the user pool to a file, because the vendor keeps no backup of it. Passwords can't be exported. */
 export const peopleExport: Command<Deps> = async (deps, words, print) => {
@@ -76,12 +77,12 @@ async function bringBackAll(
   return counts.taken === 0 ? 0 : 1
 }
 
-async function bringBackOne({ table, factors, poolCensus }: Deps, person: SavedMember, hasGroups: boolean) {
+async function bringBackOne({ table, poolCensus }: Deps, person: SavedMember, hasGroups: boolean) {
   const { outcome, username } = await poolCensus.bringBack(person)
   if (outcome === 'taken') return outcome
   if (username !== person.sub) await table.transact([poolUserPut(person.sub, username)])
   // The authenticator's secret was in the lost pool, so it has to be set up again.
-  if (outcome === 'made') await factors.forget(person.sub)
+  if (outcome === 'made') await table.transact([factorDelete(person.sub)])
   if (hasGroups) for (const group of person.groups) await poolCensus.addToGroup(username, group)
   return outcome
 }

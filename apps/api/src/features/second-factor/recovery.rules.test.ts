@@ -24,7 +24,7 @@ it.each([
   ['2026-03-08T11:59:59.999Z', ['admin'], {}, false],
   ['2026-03-08T12:00:00.000Z', ['admin'], {}, true],
   ['2026-03-02T12:00:00.000Z', ['support'], {}, true],
-  ['2026-03-09T12:00:00.000Z', [], { grantedAt: '2026-03-08T11:00:00.000Z' }, false],
+  ['2026-03-09T12:00:00.000Z', ['admin'], { grantedAt: '2026-03-08T11:00:00.000Z' }, true],
 ])('requested at noon, at %s, by somebody who is now in %j, %j: has ended, %s', (now, groups, over, ended) =>
   expect(hasEnded({ ...recovery, ...over }, groups, new Date(now))).toBe(ended),
 )

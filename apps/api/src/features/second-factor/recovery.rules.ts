@@ -26,10 +26,10 @@ export function refuseEarly(recovery: Recovery, now: Date): void {
   if (now < dueAtOf(recovery)) throw new Refusal('recovery_not_due', { hours: factorRecoveryHours })
 }
 
-/** As with every request: after a week, or once the requester could no longer ask for it. What was begun is finished. */
-export function hasEnded({ askedAt, grantedAt }: Recovery, askerGroups: readonly string[], now: Date): boolean {
+/** As with every request: after a week, or once the requester could no longer ask for it. */
+export function hasEnded({ askedAt }: Recovery, askerGroups: readonly string[], now: Date): boolean {
   const isOver = now.getTime() >= Date.parse(askedAt) + approvalDays * 86_400_000
-  return grantedAt === undefined && (isOver || !isGranted('factor:reset', askerGroups))
+  return isOver || !isGranted('factor:reset', askerGroups)
 }
 
 export const shownOf = ({ name, askedBy, askedAt }: Recovery): Shown => ({ name, askedBy, askedAt })

@@ -1,4 +1,4 @@
-import { both, type Condition, fieldsAre, isNew, lacks } from '@arribo/server/items/conditions'
+import { both, type Condition, fieldsAre, isNew } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
 import * as z from 'zod'
@@ -11,7 +11,7 @@ const recovery = z.object({
   askedBySub: z.string(),
   askedBy: z.string(),
   askedAt: z.string(),
-  /** When somebody began to carry it out. From then on it can be granted again, but no longer withdrawn. */
+  /** When somebody last began to carry it out. */
   grantedAt: z.string().optional(),
 })
 
@@ -40,5 +40,13 @@ export const recoveryDelete = (recovery: Recovery) =>
 
 export const anyRecoveryDelete = (phoneNumber: string) => recoveryItem.delete(recoveryItem.key(phoneNumber))
 
-export const ungrantedRecoveryDelete = (recovery: Recovery) =>
-  recoveryItem.delete(recoveryItem.key(recovery.phoneNumber), both(isSame(recovery), lacks('grantedAt')))
+/** After that, whoever began to carry it out has failed. */
+const grantingMs = 60_000
+
+export function freeRecoveryDelete(recovery: Recovery, now: Date) {
+  const isFree: Condition = {
+    ConditionExpression: 'attribute_not_exists(grantedAt) OR grantedAt < :grantedBefore',
+    ExpressionAttributeValues: { ':grantedBefore': new Date(now.getTime() - grantingMs).toISOString() },
+  }
+  return recoveryItem.delete(recoveryItem.key(recovery.phoneNumber), both(isSame(recovery), isFree))
+}

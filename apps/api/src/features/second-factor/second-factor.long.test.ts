@@ -7,9 +7,11 @@ import type { listNeeds } from '@arribo/api-contracts/admin/cases'
 import type { listNotices } from '@arribo/api-contracts/admin/notices'
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { Refusal } from '@arribo/server/refusal'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createDeps } from '../../deps.ts'
 import { setUpFactor, type TestAdmin, testPassword } from '@arribo/laboratory/world'
+import { withClients } from '../../testing/other-clients.ts'
 import { openWorld } from '../../testing/worlds.ts'
 import { recoveryPut } from './recovery.store.ts'
 
@@ -143,13 +145,41 @@ describe('a lost second factor', () => {
     await aSecond()
     const session = { ...marta, ...(await again(marta)) }
     expect(await open(session)).toBeRefused(...needed)
-    // As if carrying out the request had been interrupted before its end.
+    // As if a request about the earlier factor were left.
     const { sub, phone: phoneNumber } = marta
-    const begun = { ...asked.body, sub, phoneNumber, askedBySub: elena.sub, grantedAt: '2026-11-01T00:00:00.000Z' }
-    await world.deps.table.transact([recoveryPut(begun)])
+    const left = { ...asked.body, sub, phoneNumber, askedBySub: elena.sub }
+    await world.deps.table.transact([recoveryPut(left)])
     await setUpFactor(world.pool, session)
     expect((await open(session)).status).toBe(200)
     expect((await list()).map((each) => each.phoneNumber)).not.toContain(phoneNumber)
+  })
+
+  it('503: the pool is down; the request can be withdrawn a minute later', async () => {
+    const marta = await world.signUpAdmin({ group: 'viewer' })
+    world.clock.advance(-24 * 3_600_000)
+    await ask(marta.phone)
+    world.clock.reset()
+    const turnOff = () => Promise.reject(new Refusal('temporarily_unavailable'))
+    const poolFactors = { ...world.deps.poolFactors, turnOff }
+    expect((await withClients(world, { poolFactors }, () => grant(marta.phone))).status).toBe(503)
+    expect(await withdraw(marta.phone)).toBeRefused(409, 'approval_under_way')
+    world.clock.advance(61_000)
+    expect((await withdraw(marta.phone)).status).toBe(200)
+    expect((await open(marta)).status).toBe(200)
+  })
+
+  it('is never taken away without a log, and the grant is repeated after an interruption', async () => {
+    const marta = await world.signUpAdmin({ group: 'viewer' })
+    world.clock.advance(-24 * 3_600_000)
+    await ask(marta.phone)
+    world.clock.reset()
+    const transact = () => Promise.reject(new Refusal('temporarily_unavailable'))
+    const table = { ...world.deps.table, transact }
+    expect((await withClients(world, { table }, () => grant(marta.phone))).status).toBe(503)
+    expect(await world.deps.factors.isKept(marta.sub)).toBe(true)
+    expect((await grant(marta.phone)).status).toBe(200)
+    expect(await world.deps.factors.isKept(marta.sub)).toBe(false)
+    expect(await descriptionsOf(marta.sub)).toContain('second factor taken away as lost')
   })
 
   it('waits for every other admin while it is requested, with a notice, but not for the requester', async () => {

@@ -1,5 +1,6 @@
 import { isStaff } from '@arribo/runtime-contracts/groups'
 import type { Deps } from '../../deps.ts'
+import { factorDelete } from '../../platform/http/sessions.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
 import { endEverywhere } from '../sessions/end-everywhere.ts'
 
@@ -20,7 +21,7 @@ export async function endSessionsAndFactor(
   if (!(await poolFactors.isOn(sub))) return
   if (isStaff(await identity.listGroups(phoneNumber)) && (await factors.isKept(sub))) return
   await poolFactors.turnOff(sub)
-  await factors.forget(sub)
   const description = 'second factor taken away by a new password'
-  await table.transact([logAbout(person, { operationStatus: 'DELETE', description, value: {} }, now)])
+  const log = logAbout(person, { operationStatus: 'DELETE', description, value: {} }, now)
+  await table.transact([factorDelete(sub), log])
 }

@@ -99,6 +99,9 @@ const factorItem = defineItem({
   schema: z.object({ since: z.number() }),
 })
 
+/** Allows a user who lost the second factor to set up another. */
+export const factorDelete = (sub: string): TransactPart => factorItem.delete(factorItem.key(sub))
+
 const provedSessionItem = defineItem({
   name: 'proved session',
   key: keys.provedSession,
@@ -139,7 +142,5 @@ export function createFactors(table: Table, pool: Pick<PoolFactors, 'isOn'>, clo
       const write = factorItem.put(factorItem.key(actor.sub), { since: nextSecond(at) }, { when: isNew })
       return (await table.put(write.Put)) && mark(actor)
     },
-    /** Allows a user who lost the second factor to set up another. */
-    forget: (sub: string) => table.transact([factorItem.delete(factorItem.key(sub))]),
   }
 }

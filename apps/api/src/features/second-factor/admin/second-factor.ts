@@ -3,6 +3,7 @@ import { Refusal } from '@arribo/server/refusal'
 import { tryTransact } from '@arribo/server/table/transact'
 import { isOfSession } from '../../../platform/cognito/access-token.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { factorDelete } from '../../../platform/http/sessions.ts'
 import { refuseChanged } from '../../../platform/shown.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
@@ -10,11 +11,11 @@ import { asNamed, logAndNoticeWrites, requireRecovery, show } from '../recoverie
 import { hasEnded, refuseAsker, refuseEarly, refuseOwn, shownOf } from '../recovery.rules.ts'
 import {
   anyRecoveryDelete,
+  freeRecoveryDelete,
   listRecoveries,
   recoveryDelete,
   recoveryPut,
   takeRecovery,
-  ungrantedRecoveryDelete,
 } from '../recovery.store.ts'
 
 /**
@@ -32,7 +33,7 @@ export const setUpSecondFactor = implement(contracts.setUpSecondFactor, async (c
   if (!(await factors.keep(actor, turnedOnAt))) throw new Refusal('factor_kept')
   const admin = await staffOf(context)
   const entry = { operationStatus: 'CREATE', description: 'second factor set up', admin } as const
-  // Carrying out a recovery may have been interrupted: another admin could take away this factor too.
+  // A request may be left that was about an earlier factor: it could take away this one.
   await table.transact([logAbout(actor, entry, now), anyRecoveryDelete(actor.phoneNumber)])
   return { isSetUp: true } as const
 })
@@ -58,13 +59,13 @@ export const askFactorRecovery = implement(contracts.askFactorRecovery, async (c
 })
 
 /**
- * Our own record is changed after everything but the request itself: if a step fails, all of them are repeated, and
- * until then the person has no access. Sessions end first, so that no old one can set up the new factor.
+ * Our own record is deleted last, with the request: if a step fails, all of them can be repeated, and once the pool has
+ * no factor the person has no access until then. Sessions end first, so that no old one can set up the new factor.
  */
 export const grantFactorRecovery = implement(
   contracts.grantFactorRecovery,
   async (context, { params: { phoneNumber }, body: { version } }) => {
-    const { table, identity, poolFactors, factors, sessions, actor, now } = context
+    const { table, identity, poolFactors, sessions, actor, now } = context
     refuseOwn(phoneNumber, actor.phoneNumber)
     const recovery = await requireRecovery(table, phoneNumber)
     refuseAsker(recovery, actor.sub)
@@ -73,16 +74,15 @@ export const grantFactorRecovery = implement(
     const admin = await staffOf(context)
     if (hasEnded(recovery, await identity.listGroupsInForce(recovery.askedBySub), now)) {
       const writes = logAndNoticeWrites(recovery, 'outdated', admin, now)
-      await tryTransact(table, [ungrantedRecoveryDelete(recovery), ...writes])
+      await tryTransact(table, [freeRecoveryDelete(recovery, now), ...writes])
       throw new Refusal('approval_ended')
     }
     if (!(await takeRecovery(table, recovery, now))) throw new Refusal('approval_under_way')
     const { sub } = recovery
     await poolFactors.turnOff(sub)
     await sessions.revoke(sub)
-    await factors.forget(sub)
     const writes = [recoveryDelete(recovery), ...logAndNoticeWrites(recovery, 'approved', admin, now)]
-    if (!(await tryTransact(table, writes))) throw new Refusal('approval_ended')
+    if (!(await tryTransact(table, [factorDelete(sub), ...writes]))) throw new Refusal('approval_ended')
     return { phoneNumber }
   },
 )
@@ -94,7 +94,7 @@ export const withdrawFactorRecovery = implement(
     const recovery = await requireRecovery(table, phoneNumber)
     refuseChanged(shownOf(recovery), version)
     const writes = logAndNoticeWrites(recovery, 'withdrawn', await staffOf(context), now)
-    if (!(await tryTransact(table, [ungrantedRecoveryDelete(recovery), ...writes])))
+    if (!(await tryTransact(table, [freeRecoveryDelete(recovery, now), ...writes])))
       throw new Refusal('approval_under_way')
     return { phoneNumber }
   },
