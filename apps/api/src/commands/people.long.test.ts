@@ -9,6 +9,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { readSaved, writeSaved } from '../platform/people/saved-people.ts'
 import { testPassword, type TestDriver } from '@arribo/laboratory/world'
+import { withClients } from '../testing/other-clients.ts'
 import { openWorld } from '../testing/worlds.ts'
 import type { Command } from './command.ts'
 import { peopleExport, peopleRestore } from './people.ts'
@@ -72,11 +73,18 @@ describe('people who come back from a lost pool', () => {
     await expect(poolUser(driver.phone)).rejects.toThrow('User does not exist')
   })
 
-  it('are staff again only with --groups, and set up a new second factor', async () => {
+  it('are staff again only with --groups, and set up a new second factor, even after an interruption', async () => {
     await run(peopleExport)
     await lose(admin.phone)
     const restored = await run(peopleRestore)
     expect(restored.text).toContain(`${admin.phone}  admin`)
+    const { table } = world.deps
+    const isOfCreated = (written: string) => written.includes(admin.sub) && written.includes('username')
+    const transact: typeof table.transact = (writes) =>
+      isOfCreated(JSON.stringify(writes)) ? Promise.reject(new Error('interrupted')) : table.transact(writes)
+    await expect(
+      withClients(world, { table: { ...table, transact } }, () => run(peopleRestore, '--write')),
+    ).rejects.toThrow('interrupted')
     await run(peopleRestore, '--write')
     const staffClient = world.config.COGNITO_ADMIN_CLIENT_ID
     expect(await (await comeBack(admin, staffClient)).call('GET', '/api/admin/stats')).toMatchObject({ status: 403 })

@@ -77,12 +77,13 @@ async function bringBackAll(
   return counts.taken === 0 ? 0 : 1
 }
 
-async function bringBackOne({ table, poolCensus }: Deps, person: SavedMember, hasGroups: boolean) {
+async function bringBackOne({ table, identity, poolCensus }: Deps, person: SavedMember, hasGroups: boolean) {
+  // The authenticator's secret was in the lost pool, so it has to be set up again. The next run no longer knows who was
+  // created by an interrupted one, so this comes first.
+  if (!(await identity.findPerson(person.phoneNumber))) await table.transact([factorDelete(person.sub)])
   const { outcome, username } = await poolCensus.bringBack(person)
   if (outcome === 'taken') return outcome
   if (username !== person.sub) await table.transact([poolUserPut(person.sub, username)])
-  // The authenticator's secret was in the lost pool, so it has to be set up again.
-  if (outcome === 'made') await table.transact([factorDelete(person.sub)])
   if (hasGroups) for (const group of person.groups) await poolCensus.addToGroup(username, group)
   return outcome
 }
