@@ -86,14 +86,16 @@ async function finish(clients: Clients, started: CheckIn, position: Position): P
 }
 
 /** Asks first, and resends only what the platform never received: same ID, the driver's current position. */
-async function resume(clients: Clients, checkIn: CheckIn, position: Position): Promise<CheckIn> {
+async function resume(clients: Clients, checkIn: CheckIn, press: Position): Promise<CheckIn> {
   const asked = await askCheckIn(clients, checkIn).catch(async (error: unknown) => {
     await settle(clients, checkIn, { kind: 'unknown' })
     if (isRefusal(error, 'platform_down')) throw new Refusal('check_in_unknown', {}, { cause: error })
     throw error
   })
   if (asked.kind !== 'not_received') return settle(clients, checkIn, asked)
-  const here = { ...checkIn, ...position }
+  // Nothing else of the press: its handle and station are not this check-in's.
+  const { latitude, longitude, accuracyMeters } = press
+  const here = { ...checkIn, latitude, longitude, accuracyMeters }
   return settle(clients, here, await sendCheckIn(clients, here))
 }
 

@@ -1,6 +1,7 @@
 import { getReward } from '../referrals/rewards.store.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { station } from '@arribo/laboratory/pressing'
+import { keys } from '../../platform/dynamo/keys.ts'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { requireDriver } from '../drivers/drivers.ts'
 import { listEntries } from '../ledger/ledger.store.ts'
@@ -69,10 +70,13 @@ describe('a request that never arrived', () => {
   it('is sent again, under the same ID and with the current position, after asking the platform', async () => {
     const driver = await pressIntoSilence('garbage')
     const before = await bench.checkIn(driver)
-    const ended = await bench.press(driver, { longitude: -80.3554 })
+    const ended = await bench.press(driver, { longitude: -80.3554, addressId: 'UMI2' })
     expect(ended).toMatchObject({ state: 'accepted', checkInId: before?.checkInId, longitude: -80.3554 })
     expect([driver.gateway.count('question'), bench.arrivals(driver).length]).toEqual([1, 1])
     expect(bench.arrivals(driver)).toMatchObject([{ longitude: -80.3554 }])
+    const stored = await bench.deps.table.get(keys.checkIn(driver.sub, driver.assignmentId))
+    expect(stored).toMatchObject({ addressId: station.addressId })
+    for (const field of ['amazonToken', 'flexId', 'name', 'userAgent']) expect(stored).not.toHaveProperty(field)
     expect(await bench.isSound(driver)).toBe(true)
   })
 
