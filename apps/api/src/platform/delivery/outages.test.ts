@@ -33,16 +33,16 @@ const arrival = { idempotencyKey: 'key-12345', blockId: 'b', addressId: 'a', lat
 
 describe('reading', () => {
   it.each([
-    ['down', says(503, '{}')],
-    ['broken', says(500, '{}')],
-    ['rubbish', says(200, '<html>')],
-    ['rubbish', says(200, '{"scheduledAssignments":[{"assignmentId":"a"}]}')],
-    ['rubbish', says(302, '', { location: 'https://elsewhere.example/' })],
-    ['lost', hangsUp],
-  ])('tries three times and throws %s', async (why, answer) => {
+    ['down', 3, says(503, '{}')],
+    ['broken', 3, says(500, '{}')],
+    ['rubbish', 1, says(200, '<html>')],
+    ['rubbish', 1, says(200, '{"scheduledAssignments":[{"assignmentId":"a"}]}')],
+    ['rubbish', 1, says(302, '', { location: 'https://elsewhere.example/' })],
+    ['lost', 3, hangsUp],
+  ])('throws %s, tried %s times', async (why, times, answer) => {
     const { gateway, asked } = await platform(answer)
     await expect(gateway.getCalendar('flex', 'token')).rejects.toMatchObject({ name: 'DeliveryUnavailable', why })
-    expect(asked()).toBe(3)
+    expect(asked()).toBe(times)
   })
   it('does not retry when throttled, and passes on the delay', async () => {
     const { gateway, asked } = await platform(says(429, '{}', { 'retry-after': '17' }))
@@ -58,6 +58,15 @@ describe('reading', () => {
       answer(request, response)
     })
     expect(await gateway.getCalendar('flex', 'token')).toEqual({ kind: 'calendar', assignments: [] })
+  })
+  it('leaves out a block that it cannot read, and a name that is too long', async () => {
+    const address = { addressId: 'a', name: 'n'.repeat(201) }
+    const stagingLocation = { geocode: { latitude: 1, longitude: 1 }, address }
+    const about = { startTime: 1, durationInMinutes: 60, schedulingType: 'BLOCK', serviceAreaId: 's', stagingLocation }
+    const block = { ...about, assignmentId: 'a', bookedPrice: { amount: 1, currency: 'USD' } }
+    const { gateway } = await platform(says(200, JSON.stringify({ scheduledAssignments: [{}, block] })))
+    const read = { ...block, stagingLocation: { ...stagingLocation, address: { ...address, name: null } } }
+    expect(await gateway.getCalendar('flex', 'token')).toEqual({ kind: 'calendar', assignments: [read] })
   })
   it('refuses an endless response', async () => {
     const chunk = Buffer.alloc(1_000_000, ' ')

@@ -11,7 +11,7 @@ const answers = (answer: Answer) => async () => {
   throw answer === 'error of ours' ? new RangeError(answer) : new DeliveryUnavailable(answer)
 }
 
-const alive = ['fine', 'throttled', 'error of ours'] as const
+const alive = ['fine', 'throttled', 'rubbish', 'error of ours'] as const
 
 it.each(alive)('counts failures in a row from zero again when a resting platform’s trial is %s', async (trial) => {
   const resilience = createResilience()

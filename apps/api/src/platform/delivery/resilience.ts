@@ -40,11 +40,12 @@ const failuresToRest = 5
 const restMs = 10_000
 const maxRetries = 2
 
-const isIll = (error: Error) => error instanceof DeliveryUnavailable && error.why !== 'throttled'
+/** An answer that can't be read may be about one driver: it must not open the breaker for all, and would come again. */
+const isIll = (error: Error) =>
+  error instanceof DeliveryUnavailable && error.why !== 'throttled' && error.why !== 'rubbish'
 
 /** A call that timed out isn't repeated, because a user is waiting for it. */
-const isWorthRepeating = (error: Error) =>
-  error instanceof DeliveryUnavailable && !['throttled', 'timeout', 'resting'].includes(error.why)
+const isWorthRepeating = (error: Error) => error instanceof DeliveryUnavailable && error.why !== 'timeout'
 
 type Outcome<T> = { readonly value: T } | { readonly error: unknown }
 

@@ -71,16 +71,19 @@ const assignment = z.object({
     geocode: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
     address: z.object({
       addressId: id,
-      name: z
-        .string()
-        .max(200)
-        .nullish()
-        .transform((name) => name ?? null),
+      name: z.string().max(200).nullable().catch(null),
     }),
   }),
 })
 
-export const calendar = z.object({ scheduledAssignments: z.array(assignment).max(100) })
+/** A block that can't be read hides no other. If none can be, the driver mustn't be told that there are none. */
+const assignments = z
+  .array(assignment.nullable().catch(null))
+  .max(100)
+  .refine((blocks) => blocks.length === 0 || blocks.some((block) => block !== null))
+  .transform((blocks) => blocks.filter((block) => block !== null))
+
+export const calendar = z.object({ scheduledAssignments: assignments })
 export const serviceAreas = z.object({
   serviceAreas: z.array(z.object({ id, name: z.string().max(200) })).max(5000),
 })
