@@ -72,9 +72,9 @@ export async function listFraudReports(table: Table, most: number): Promise<Atte
   return found.flat().toReversed()
 }
 
-export const listDeadEvents = async (table: Table): Promise<Attention[]> =>
+export const listDeadEvents = async (table: Table, most: number): Promise<Attention[]> =>
   Promise.all(
-    (await listDead(table)).map(async ({ event, diedAt }) => {
+    (await listDead(table, most)).map(async ({ event, diedAt }) => {
       const payment = await getPayment(table, event.paymentIntentId)
       return { kind: 'event', id: event.eventId, sub: payment?.sub, since: Date.parse(diedAt) }
     }),

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { beforeEach, expect, it } from 'vitest'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
+import { listDeadEvents } from './payments.ts'
 import { getPayment } from './payments.store.ts'
 import { type InboxEvent, listDueEvents, receiveEvent } from './inbox/inbox.store.ts'
 import {
@@ -42,6 +43,15 @@ it("an event that can't be applied is retried at growing intervals, and after ei
   expect(log.lines.map(({ level }) => level)).toEqual([...Array.from({ length: 7 }, () => 'warn'), 'error'])
   bench.time.aheadMs += minutes(600)
   expect(await listDueEvents(bench.table, bench.clock())).toEqual([])
+})
+
+it('a dead event leaves the desk once its payment can be applied', async () => {
+  const event = received('evt_dead', await bench.pay(await bench.addDriver()))
+  const dead = async () => (await listDeadEvents(bench.table, 50)).filter(({ id }) => id === event.eventId)
+  await applyEvent({ ...bench, stripe: bench.unreachableStripe }, { ...event, tries: 7 }, recordLog())
+  expect(await dead()).toHaveLength(1)
+  await reconcile(bench, 48, bench.log)
+  expect(await dead()).toEqual([])
 })
 
 it('counts applied, postponed and dead events', async () => {

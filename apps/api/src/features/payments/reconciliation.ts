@@ -7,7 +7,7 @@ import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { applyPayment, type PaymentDeps } from './apply-payment.ts'
-import { type InboxEvent, listDueEvents, saveEvent } from './inbox/inbox.store.ts'
+import { type InboxEvent, listDead, listDueEvents, saveEvent } from './inbox/inbox.store.ts'
 import type { Payment } from './payment-item.ts'
 import { isRetired } from './payments.rules.ts'
 import { getPayment, listDisputedPayments, listWaitingPayments, postponeCheck } from './payments.store.ts'
@@ -21,7 +21,7 @@ const atOnce = 5
 const hour = 3_600_000
 const undeliveredForMs = 72 * hour
 const nightlyHours = 48
-const mostDisputed = 1000
+const mostOfNight = 1000
 
 export async function applyWaitingEvents(deps: PaymentDeps, log: Log): Promise<number> {
   const events = await listDueEvents(deps.table, deps.clock())
@@ -56,7 +56,7 @@ export async function applyUndeliveredEvents(deps: PaymentDeps, log: Log): Promi
 }
 
 export async function reconcileRecent(deps: PaymentDeps, log: Log): Promise<number> {
-  const disputed = await listDisputedPayments(deps.table, mostDisputed)
+  const disputed = await listDisputedPayments(deps.table, mostOfNight)
   const decided = await inBatches(disputed, atOnce, ({ paymentIntentId }) => repair(deps, paymentIntentId, log))
   return sum(decided) + (await reconcile(deps, nightlyHours, log))
 }
@@ -64,13 +64,18 @@ export async function reconcileRecent(deps: PaymentDeps, log: Log): Promise<numb
 export async function reconcile(deps: PaymentDeps, hours: number, log: Log): Promise<number> {
   const since = new Date(deps.clock().getTime() - hours * hour)
   const payments = await listChangedPayments(deps.stripe, since)
-  return sum(await inBatches(payments, atOnce, (id) => repair(deps, id, log)))
+  const repaired = await inBatches(payments, atOnce, (id) => repair(deps, id, log))
+  // Stripe may never send a dead event again.
+  const dead = await listDead(deps.table, mostOfNight)
+  const revived = await inBatches(dead, atOnce, ({ event }) => repair(deps, event.paymentIntentId, log, event))
+  return sum([...repaired, ...revived])
 }
 
 /** Returns how many entries were missing. A payment that can't be repaired doesn't stop the others. */
-export async function repair(deps: PaymentDeps, paymentIntentId: string, log: Log): Promise<number> {
+export async function repair(deps: PaymentDeps, paymentIntentId: string, log: Log, event?: InboxEvent) {
   try {
     const { entries } = await applyPayment(deps, paymentIntentId, log)
+    if (event) await saveEvent(deps.table, { ...event, state: 'done' }, deps.clock())
     return entries.length
   } catch (error) {
     log.error({ err: error, paymentIntentId }, 'a payment could not be compared with the ledger')

@@ -53,8 +53,8 @@ export const saveEvent = (table: Table, event: InboxEvent, now: Date): Promise<b
 export const listDueEvents = async (table: Table, now: Date): Promise<InboxEvent[]> =>
   eventItem.list(await listDue(table, 'EVENTS', `${now.toISOString()}~`))
 
-export async function listDead(table: Table): Promise<{ event: InboxEvent; diedAt: string }[]> {
-  const items = await listInIndex(table, 'gsi1', deadEvents, { most: 50, isNewestFirst: true })
+export async function listDead(table: Table, most: number): Promise<{ event: InboxEvent; diedAt: string }[]> {
+  const items = await listInIndex(table, 'gsi1', deadEvents, { most, isNewestFirst: true })
   return items.flatMap((item) =>
     eventItem.list([item]).map((event) => ({ event, diedAt: String(item['gsi1sk']).split('#')[0] ?? '' })),
   )

@@ -75,7 +75,7 @@ export const listAttention = implement(contracts.listAttention, async ({ table, 
     listOpenDisputes(table, mostOfKind),
     listFraudReports(table, mostOfKind),
     listUnknownArrivals(table, now),
-    listDeadEvents(table),
+    listDeadEvents(table, mostOfKind),
     listDiffering(table, now, mostOfKind),
   ])
   const items = await Promise.all(
