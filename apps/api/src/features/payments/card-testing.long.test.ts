@@ -5,12 +5,14 @@ import { ask } from '@arribo/laboratory/ask'
 import type { TestDriver } from '@arribo/laboratory/world'
 import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import { buyWeekAndSaveCard, choose, openWeek } from '@arribo/laboratory/paying'
+import { samplePayment } from '../../testing/sample-items.ts'
 import { openWorld } from '../../testing/worlds.ts'
 import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
 import { cardsOf } from '../referrals/rewards.rules.ts'
 import { applyPayment } from './apply-payment.ts'
 import { acceptCard, isAnyRefused, liftLost, listLost, refuseCard } from './lost-cards.store.ts'
 import { listFraudReports } from './payments.ts'
+import { paymentForward } from './payments.store.ts'
 import { buyCredit } from './testing/purchase.ts'
 
 let ana: TestDriver
@@ -131,6 +133,12 @@ describe('a payment reported as fraud', () => {
       { kind: 'fraud', id: lifted.id, sub: ana.sub, since: expect.any(Number) },
     ])
     await applyPayment(world.deps, lifted.id, world.app.log, { asksForFraud: false })
+    expect(await listed()).toEqual([lifted.id])
+    const at = (seconds: number) => new Date(world.deps.clock().getTime() + seconds * 1000).toISOString()
+    for (let made = 1; made <= 51; made += 1) {
+      const later = { ...samplePayment(ana.sub, `pi_lifted_${made}`), warning: { id: `lifted-${made}`, at: at(made) } }
+      await table.transact([paymentForward(later, undefined, world.deps.clock())])
+    }
     expect(await listed()).toEqual([lifted.id])
     await lift()
     expect(await listed()).toEqual([])

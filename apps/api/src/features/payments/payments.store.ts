@@ -41,9 +41,12 @@ export const listWaitingPayments = async (table: Table, now: Date): Promise<Paym
 export const listDisputedPayments = async (table: Table, most: number) =>
   disputedItem.list(await listInIndex(table, 'gsi1', disputedPayments, { most }))
 
-/** Newest first: a report that staff answered by lifting the suspension stays here. */
-export const listWarnedPayments = async (table: Table, most: number) =>
-  warnedItem.list(await listInIndex(table, 'gsi1', warnedPayments, { most, isNewestFirst: true }))
+/** More than any half year brings. */
+const mostReports = 500
+
+/** Newest first: a report that staff answered by lifting the suspension stays here, and must hide no other. */
+export const listWarnedPayments = async (table: Table) =>
+  warnedItem.list(await listInIndex(table, 'gsi1', warnedPayments, { most: mostReports, isNewestFirst: true }))
 
 export async function postponeCheck(table: Table, payment: Payment, now: Date): Promise<void> {
   const checks = payment.checks + 1

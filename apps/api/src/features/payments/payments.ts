@@ -64,12 +64,12 @@ export async function listOpenDisputes(table: Table, most: number): Promise<Atte
 
 export async function listFraudReports(table: Table, most: number): Promise<Attention[]> {
   const found = await Promise.all(
-    (await listWarnedPayments(table, most)).map(async ({ paymentIntentId: id, sub, warning }): Promise<Attention[]> => {
+    (await listWarnedPayments(table)).map(async ({ paymentIntentId: id, sub, warning }): Promise<Attention[]> => {
       const driver = await getDriver(table, sub)
       return driver?.suspendedBy.includes(warning.id) ? [{ kind: 'fraud', id, sub, since: Date.parse(warning.at) }] : []
     }),
   )
-  return found.flat().toReversed()
+  return found.flat().slice(0, most).toReversed()
 }
 
 export const listDeadEvents = async (table: Table, most: number): Promise<Attention[]> =>
