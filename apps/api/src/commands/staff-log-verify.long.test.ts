@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { unsealedStaffLog } from '@arribo/server/keys'
 import type { Link } from '../features/log-entries/chain/chain.rules.ts'
 import { keys } from '../platform/dynamo/keys.ts'
+import { sampleDriver } from '../testing/sample-items.ts'
 import { destroyLocked, forgedLink, writeChain } from '../testing/staff-log-attacks.ts'
 import { createStaffLogAnchors } from '../platform/storage/staff-log-anchors.ts'
 import { chainJobs } from '../features/log-entries/chain/chain.ts'
@@ -9,7 +10,7 @@ import { forgetMentions, logWrite, removeLog } from '../features/log-entries/log
 import { staffLogVerify } from './staff-log-verify.ts'
 import { openWorld } from '../testing/worlds.ts'
 
-const world = await openWorld()
+const world = await openWorld({ hasProjector: true })
 
 const dayMs = 86_400_000
 let day = 0
@@ -36,6 +37,7 @@ const seal = async () => {
 async function verify(...words: string[]) {
   const asked = words.length > 0 ? words : ['--days', '1']
   const lines: string[] = []
+  await world.level()
   const code = await staffLogVerify(world.deps, asked, (line) => void lines.push(line))
   return { code, lines }
 }
@@ -193,7 +195,7 @@ const attacks: Readonly<Record<string, (rows: Three) => Promise<string[]>>> = {
 }
 
 it.each(Object.entries(attacks))('staff-log:verify finds, with a non-zero exit, %s', async (_what, attack) => {
-  await world.deps.table.put({ Item: { ...keys.driver(ana), sub: ana } })
+  await world.deps.table.put({ Item: { ...keys.driver(ana), ...sampleDriver({ sub: ana }) } })
   await writeThree()
   expect((await verify()).code).toBe(0)
   const faults = await attack([await rowNo(1), await rowNo(2), await rowNo(3)])
@@ -214,8 +216,25 @@ it('staff-log:verify finds invented rows without their author’s sub, of a day 
   for (const each of invented) await put(each)
   world.clock.advance(60_000)
   const { lines } = await verify()
-  expect(lines.slice(1, -1).map((line) => line.at(-1))).toEqual(['x', 'y', 'z'])
+  expect(lines.slice(1, -2).map((line) => line.at(-1))).toEqual(['x', 'y', 'z'])
   await remove(...invented)
+})
+
+it('staff-log:verify finds what the list of logs shows otherwise: changed, removed and invented', async () => {
+  await writeThree()
+  await world.level()
+  const isCopy = ({ pk, sub }: Stored) => String(pk).startsWith('LOG_LIST#') && sub === ana
+  const [first, second, third] = (await world.deps.table.scan({})).items.filter(isCopy)
+  await put({ ...first, ...harmless, projected: '9' })
+  await remove(second)
+  const invented: Stored = { ...third, sk: 'invented' }
+  await put(invented)
+  const { code, lines } = await verify()
+  const places = [first, second, invented].map((item) => `${String(item?.['pk'])} ${String(item?.['sk'])}`)
+  const faults = ['different', 'missing', 'left over'].map((kind, index) => `["${kind}: ${places[index]}"]`)
+  expect(lines.flatMap((line) => line.match(/^list of logs .*(\[.*)/)?.[1] ?? []).toSorted()).toEqual(faults.toSorted())
+  expect(code).toBe(1)
+  expect((await verify('--days', '1', '--write')).code).toBe(0)
 })
 
 describe('staff-log:verify finds no fault', () => {

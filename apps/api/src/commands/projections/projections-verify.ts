@@ -16,7 +16,7 @@ export const projectionsVerify = verifying({
 })
 
 /** Compares entries with sources in both directions. All faults of one source are one mismatch. */
-export async function checkProjections(table: Table) {
+export async function checkProjections(table: Table, projections = entryProjections) {
   const wrong = new Map<string, Wrong>()
   const note = (projection: EntryProjection, { source, item }: Source, kind: Kind, entry?: Key) => {
     const what = `${projection.name}  ${keyText(source)}`
@@ -25,7 +25,7 @@ export async function checkProjections(table: Table) {
   }
   let [sources, entries] = [0, 0]
   for await (const items of pagesOf((start) => table.scan({ ExclusiveStartKey: start })))
-    for (const projection of entryProjections) {
+    for (const projection of projections) {
       const expected = items.flatMap((item) => {
         const [source, wanted] = [keyOf(item), readableEntries(projection, item)]
         if (!wanted) note(projection, { source, item }, 'unreadable')
