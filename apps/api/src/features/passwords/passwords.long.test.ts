@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { buyWeekAndSaveCard } from '@arribo/laboratory/paying'
 import { type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { withClients } from '../../testing/other-clients.ts'
 import { openWorld } from '../../testing/worlds.ts'
@@ -120,13 +121,15 @@ describe('PATCH /api/users/me/password', () => {
 })
 
 describe('POST /api/users/forgot-password', () => {
-  it('200: sets the new password and ends every session, even refreshed ones', async () => {
+  it('200: sets the new password, ends every session, even refreshed ones, and forgets the saved card', async () => {
     const driver = await world.signUpDriver()
+    await buyWeekAndSaveCard(world, driver)
     const code = await world.pool.forgetPassword(driver.phone)
     expect(await reset(driver.phone, code)).toMatchObject({ status: 200, body: { phoneNumber: driver.phone } })
     expect(await isIn(driver.idToken)).toBe(401)
     await expect(world.pool.refresh(driver.refreshToken)).rejects.toThrow()
-    expect(await isIn((await world.pool.signIn(driver.phone, next)).idToken)).toBe(200)
+    const { idToken } = await world.pool.signIn(driver.phone, next)
+    expect((await world.callWith(idToken)('GET', '/api/users/me/card')).body).toEqual({ card: null })
     const log = await logText(driver.sub)
     expect(log).toContain('password reset')
     expect(log).not.toContain(next)

@@ -17,6 +17,7 @@ import { listBooks } from './books/books.store.ts'
 import { getChargeNamed } from './charges/charges.store.ts'
 
 export { listChargesBefore } from './charges/charges.store.ts'
+export { forgetCards } from './saved-card/saved-card.ts'
 
 export const getPayments = async (table: Table, ids: readonly string[]): Promise<readonly Payment[]> =>
   (await Promise.all(ids.map((id) => getPayment(table, id)))).filter((payment) => payment !== undefined)
