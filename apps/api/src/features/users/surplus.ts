@@ -1,5 +1,5 @@
 import { untilUnchanged } from '@arribo/server/table/transact'
-import { requireDriver } from '../drivers/drivers.ts'
+import { driverCheck, getDriver, requireDriver } from '../drivers/drivers.ts'
 import { entryOf } from '../ledger/entry-ids.rules.ts'
 import { applyLedgerEntries, listEntries } from '../ledger/ledger.ts'
 import { listOtherSubs, type PersonClients, personMarks, type WhoseAccount } from '../people/people.ts'
@@ -19,9 +19,14 @@ async function tryTaking(clients: PersonClients, sub: string, linked: Linked, no
   const driver = await requireDriver(table, sub)
   const others = await listOtherSubs(table, sub, personMarks(clients, { ...driver, ...linked }))
   if (others.length === 0) return
+  // Read before their ledgers, so that of two accounts that link at once, the later one sees what the other lost.
+  const seen = (await Promise.all(others.map((other) => getDriver(table, other)))).filter((each) => each !== undefined)
   const gifts = await Promise.all(others.map((other) => listEntries(table, other, 'staff')))
   const found = surplusOf(driver, await listEntries(table, sub), gifts, now)
   if (found.surplus.credits === 0 && found.surplus.days === 0) return
   const taken = { ...entryOf('surplus_taken', String(driver.version)), ...found }
-  await applyLedgerEntries(clients, sub, [taken], now, { expectedVersion: driver.version })
+  await applyLedgerEntries(clients, sub, [taken], now, {
+    expectedVersion: driver.version,
+    alongside: () => seen.map(driverCheck),
+  })
 }

@@ -90,6 +90,14 @@ it.each([
   },
 )
 
+it('two accounts that link at once lose together no more than one of them would', async () => {
+  const [one, other] = await startAccounts()
+  expect(outcomes(await editAtOnce([one, other], { credits: 21 }))).toEqual(['saved', 'saved'])
+  await Promise.all([joinAccounts([one]), must('Linking', link(other.call, { email: one.email, phone: other.phone }))])
+  const left = (await Promise.all([one, other].map(show))).map(({ credits }) => credits)
+  expect(left.toSorted((a, b) => a - b)).toEqual([1, 21])
+})
+
 it('a guest who is enrolled on a delivery account keeps a gift beside those of its owner', async () => {
   const [owner, guest] = await startAccounts()
   expect(outcomes(await editAtOnce([owner, guest], { credits: 21 }))).toEqual(['saved', 'saved'])
