@@ -21,8 +21,8 @@ export function SaveTroubles({ edits }: { edits: UserEdits }) {
   useEffect(() => {
     if (savingError || undoError) ref.current?.focus()
   }, [savingError, undoError])
-  const isFailed =
-    savingError && !changedBySomebody(savingError) && !needsApproval(savingError) && !needsReason(savingError)
+  const isInConflict = changedBySomebody(savingError) && conflicts.length > 0
+  const isFailed = savingError && !isInConflict && !needsApproval(savingError) && !needsReason(savingError)
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-3 empty:hidden">
       {undoError && <SaveFailure error={undoError} isUndo />}

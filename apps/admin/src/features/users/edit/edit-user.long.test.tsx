@@ -188,6 +188,17 @@ it('saves without asking when another agent changed other fields', async () => {
   expect(screen.getByText(/^Elena Vargas changed “I'm here” allowed \(Yes → No\) · /)).toBeTruthy()
 })
 
+it('sets good standing only once its agent has seen what changed, because it would lift a new suspension too', async () => {
+  const server = keepUser(({ body }) => (body['version'] === 7 ? server.conflict() : undefined))
+  await openUser()
+  await userEvent.click(screen.getByRole('switch', { name: 'Good standing' }))
+  server.change({})
+  await save()
+  await screen.findByText('Error updating user')
+  await save()
+  await waitFor(() => expect(server.patches().map(({ version }) => version)).toEqual([7, 8]))
+})
+
 it('shows validation errors at the field and sends nothing', async () => {
   const { patches } = keepUser()
   await openUser()

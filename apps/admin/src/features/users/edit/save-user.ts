@@ -61,7 +61,10 @@ export const needsReason = (error: Error | null): boolean => isRefusedWith(error
 /** The change needs a second person for a reason that only the API knows, such as earlier edits of the year. */
 export const needsApproval = (error: Error | null): boolean => isRefusedWith(error, 'approval_needed')
 
-/** If somebody else has changed only other fields meanwhile, the changes are sent again on top of theirs. */
+/**
+ * If somebody else has changed only other fields meanwhile, the changes are sent again on top of theirs. Good standing
+ * isn't, because it lifts whatever suspends the driver, and no field shows that.
+ */
 async function save(phoneNumber: string, { changes, version, key, undoes, reason }: Saving): Promise<Saved> {
   const body = { ...requestOf(changes), idempotencyKey: key, ...(undoes && { undoes }), ...(reason && { reason }) }
   const send = (read: number) => api.updateUser({ params: { phoneNumber }, body: { ...body, version: read } })
@@ -72,7 +75,7 @@ async function save(phoneNumber: string, { changes, version, key, undoes, reason
     const current = changedBySomebody(error)
     if (!current || undoes) throw error
     const values = valuesOf(current)
-    if (changes.some(({ field, now }) => values[field] !== now)) throw error
+    if (changes.some(({ field, now }) => field === 'goodStanding' || values[field] !== now)) throw error
     return { user: await send(current.version), theirs: { current, lastChanges: lastChangesIn(error) } }
   }
 }

@@ -21,7 +21,7 @@ import {
   withEdit,
   without,
 } from './user-edits.ts'
-import { isMadeIn, needsApproval, needsReason, type Saving, useSaveUser } from './save-user.ts'
+import { changedBySomebody, isMadeIn, needsApproval, needsReason, type Saving, useSaveUser } from './save-user.ts'
 import { forgetSave, rememberSave, useLastSave } from '../../../app/last-save.ts'
 
 export function useUserEdits(user: AdminUser) {
@@ -38,7 +38,7 @@ export function useUserEdits(user: AdminUser) {
   const firstInvalid = changes.find(({ field }) => errorAt(field))?.field
 
   const change = (how: (before: Edits) => Edits) => {
-    if (isRefusedAlone) forgetError()
+    if (isRefusedAlone || changedBySomebody(saving.savingError)) forgetError()
     setEdits(how)
   }
   const save = () => {
@@ -70,8 +70,8 @@ export function useUserEdits(user: AdminUser) {
     errorAt,
     value: (field: EditField) => edits[field]?.typed ?? valuesOf(user)[field],
     type: (field: EditField, typed: Value) => change((before) => withEdit(before, user, field, typed)),
-    keep: (change: Change) => setEdits((before) => keepMine(before, change)),
-    take: ({ field }: Change) => setEdits((before) => without(before, field)),
+    keep: (mine: Change) => change((before) => keepMine(before, mine)),
+    take: ({ field }: Change) => change((before) => without(before, field)),
     discard: () => {
       setEdits({})
       forgetError()
