@@ -40,6 +40,9 @@ export type WantedChange = z.output<typeof wanted>
 
 const values = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value }).optional()
 
+const liftedKinds = ['dispute_open', 'dispute_won', 'dispute_lost', 'fraud_warning', 'unknown'] as const
+const lifted = z.object({ mark: z.string(), kind: z.enum(liftedKinds), amountCents: cents.optional() })
+
 export const staffChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add_member'), ...person, group: staffGroup }),
   z.object({ kind: z.literal('remove_member'), ...person, group: staffGroup }),
@@ -49,6 +52,7 @@ export const staffChange = z.discriminatedUnion('kind', [
     credits: values(z.int()),
     expirationDate: values(z.string().nullable()),
     goodStanding: z.literal(true).optional(),
+    lifts: z.array(lifted).optional().describe('The suspensions that it ends.'),
   }),
   z.object({
     kind: z.literal('refund'),

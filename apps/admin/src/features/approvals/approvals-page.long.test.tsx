@@ -29,6 +29,8 @@ const edit: Approval = {
     ...luis,
     credits: { from: 3, to: 50 },
     expirationDate: { from: null, to: '2026-09-01' },
+    goodStanding: true,
+    lifts: [{ mark: 'dp_1', kind: 'dispute_lost', amountCents: 2499 }],
   },
 }
 const notice: Notice = {
@@ -42,7 +44,7 @@ const notice: Notice = {
   isYours: false,
   isUnread: true,
 }
-const adding = 'Add Luis Peña to support'
+const adding = 'Add Luis Peña, +57 300 1234567, to support'
 
 async function open(
   waiting: readonly Approval[],
@@ -103,7 +105,6 @@ describe('pending approvals', () => {
   it.each([
     [3, 2, '−1 credit (3 → 2)'],
     [3, 4, '+1 credit (3 → 4)'],
-    [3, 1, '−2 credits (3 → 1)'],
   ])('counts what an edit changes: %i → %i', async (from, to, words) => {
     await open([{ ...edit, change: { kind: 'edit_user', ...luis, credits: { from, to } } }])
     await screen.findByText(`Change Luis Peña: ${words}`)
@@ -126,9 +127,10 @@ describe('pending approvals', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it('shows what an edit adds, and links to the driver', async () => {
+  it('shows what an edit adds and lifts, and links to the driver', async () => {
     await open([edit])
     await screen.findByText(/Change Luis Peña: \+47 credits \(3 → 50\), end of service: none → Sep/)
+    screen.getByText(/, good standing set by hand, in spite of a lost dispute about a payment of \$24.99$/)
     expect(screen.getByRole('link', { name: /Luis Peña/ }).getAttribute('href')).toContain('/admin/users/')
   })
 
@@ -136,7 +138,8 @@ describe('pending approvals', () => {
     const refund = { kind: 'refund', ...luis, charge: 'ch_1abcdef', paidAt: asked.askedAt } as const
     const what = { amountCents: 2499, leftCents: 2499, refundReason: 'duplicate', credits: { from: 3, to: 1 } } as const
     await open([{ ...asked, change: { ...refund, ...what } }])
-    const words = 'Refund $24.99 to Luis Peña, of $24.99 left (Paid twice): −2 credits (3 → 1)'
+    const words =
+      'Refund $24.99 to Luis Peña, of $24.99 left of the payment of Mar 1, 2026 (Paid twice): −2 credits (3 → 1)'
     expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe('/admin/billing/ch_1abcdef')
     await press(`Approve: ${words}`)
     const dialog = await findDialog('Approve this?')

@@ -148,7 +148,7 @@ describe('of a staff group', () => {
       { method: 'POST', path: '/api/admin/approvals', body: { change, reason: 'Starts on Monday' } },
     ])
     expect(field().value).toBe('')
-    await screen.findByRole('link', { name: 'Add Ana Torres to support' })
+    await screen.findByRole('link', { name: 'Add Ana Torres, +1 (305) 555-0100, to support' })
   })
 
   it('asks for approval to remove a member, and shows a refusal in the dialog', async () => {

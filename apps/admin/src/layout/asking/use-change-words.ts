@@ -1,7 +1,8 @@
 import type { NoticeSubject } from '@arribo/api-contracts/admin/notices'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { calledBy } from '../../app/called-by.ts'
-import { formatMoney, formatNumber, formatServiceDay, useTranslation } from '@arribo/i18n'
+import { formatDay, formatMoney, formatNumber, formatServiceDay, useTranslation } from '@arribo/i18n'
 
 export function useChangeWords() {
   const { t, language } = useTranslation(['approvals', 'paymentsCharge'])
@@ -15,7 +16,7 @@ export function useChangeWords() {
       return t(`approvals:change.${change.kind}`, { name, amount: formatMoney(change.amountCents, language) })
     if (change.kind === 'factor_recovery') return t('approvals:change.factor_recovery', { name })
     if (change.kind === 'add_member' || change.kind === 'remove_member')
-      return t(`approvals:change.${change.kind}`, { name, group: change.group })
+      return t(`approvals:change.${change.kind}`, { name, phone: formatPhone(change.phoneNumber), group: change.group })
     const { credits, expirationDate: expires } = change
     const parts = [
       credits &&
@@ -27,12 +28,16 @@ export function useChangeWords() {
         }),
       expires && t('approvals:change.expires', { from: day(expires.from), to: day(expires.to) }),
       change.kind === 'edit_user' && change.goodStanding && t('approvals:change.standing'),
+      ...((change.kind === 'edit_user' && change.lifts) || []).map(({ kind, amountCents = 0 }) =>
+        t(`approvals:change.lifts.${kind}`, { amount: formatMoney(amountCents, language) }),
+      ),
     ]
     const what = parts.filter(Boolean).join(', ')
     if (change.kind === 'edit_user') return t('approvals:change.edit_user', { name, what })
     const [amount, left] = [change.amountCents, change.leftCents].map((cents) => formatMoney(cents, language))
+    const paidOn = formatDay(new Date(change.paidAt), language)
     const reason = t(`paymentsCharge:reasons.${change.refundReason}`)
     const takes = what || t('approvals:change.takesNothing')
-    return t('approvals:change.refund', { name, amount, left, reason, takes })
+    return t('approvals:change.refund', { name, amount, left, day: paidOn, reason, takes })
   }
 }

@@ -69,7 +69,7 @@ export const waiting = (asked: readonly StoredApproval[], now: Date): StoredAppr
     .filter((each) => isOpen(each, now))
     .toSorted((one, other) => one.askedAt.localeCompare(other.askedAt) || one.id.localeCompare(other.id))
 
-type About = Pick<Driver, 'name' | 'credits' | 'serviceEndsOn' | 'suspendedBy'>
+type About = Pick<Driver, 'name' | 'credits' | 'serviceEndsOn'>
 
 /** Credits change by the number that was asked for, whatever the balance is by now. */
 export function changeNow(change: StaffChange, about: About | undefined, refund?: RefundOutlook): StaffChange {
@@ -107,12 +107,7 @@ export function obstacleTo(change: StaffChange, { about, refund }: Known, now: D
   return changesAny ? null : 'already'
 }
 
-/** Includes `suspendedBy`, because good standing set by hand lifts these suspensions. */
-export function shownOf(
-  { change, reason, askedByName, askedAt }: StoredApproval,
-  about: About | undefined,
-  refund?: RefundOutlook,
-): Shown {
+export function shownOf({ change, reason, askedByName, askedAt }: StoredApproval, refund?: RefundOutlook): Shown {
   const { kind, name, phoneNumber } = change
   const asked = { kind, name, phoneNumber, reason, askedBy: askedByName, askedAt }
   if (change.kind === 'refund') {
@@ -121,12 +116,12 @@ export function shownOf(
     return { ...asked, charge, amountCents, refundReason, ...takes, ...refund?.shown }
   }
   if (change.kind !== 'edit_user') return { ...asked, group: change.group }
-  const { credits, expirationDate: ends, goodStanding } = change
+  const { credits, expirationDate: ends, goodStanding, lifts } = change
   return {
     ...asked,
     ...(credits && { creditsNow: credits.from, credits: credits.to }),
     ...(ends && { expirationDateNow: ends.from, expirationDate: ends.to }),
-    ...(goodStanding && { goodStanding, suspendedBy: about?.suspendedBy.join(' ') ?? null }),
+    ...(goodStanding && { goodStanding, lifts: JSON.stringify(lifts ?? null) }),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { listSubsOfPerson } from '../people/people.ts'
 import { foreseeRefund, type RefundOutlook } from '../payments/asked-refunds.ts'
+import { listSuspensions } from '../payments/payments.ts'
 import { changeNow, type Decider, mayGive, obstacleTo, showApproval, shownOf, waiting } from './approvals.rules.ts'
 import { listAsked, type StoredApproval } from './approvals.store.ts'
 
@@ -21,15 +22,18 @@ export type AsShown = {
 }
 
 export async function asShown(table: Table, stored: StoredApproval, now: Date): Promise<AsShown> {
-  const { change, aboutSub, askedBySub } = stored
+  const { change: wanted, aboutSub, askedBySub } = stored
   const [about, askedByName, refund] = await Promise.all([
     getDriver(table, aboutSub),
     nameOf(table, askedBySub, stored.askedByName),
-    change.kind === 'refund' ? foreseeRefund(table, { ...stored, change }, now) : undefined,
+    wanted.kind === 'refund' ? foreseeRefund(table, { ...stored, change: wanted }, now) : undefined,
   ])
-  const asked = { ...stored, change: changeNow(change, about, refund), askedByName }
+  const change = changeNow(wanted, about, refund)
+  const lifted = change.kind === 'edit_user' && change.goodStanding && about?.suspendedBy
+  const lifts = lifted && (await listSuspensions(table, lifted, await listSubsOfPerson(table, aboutSub)))
+  const asked = { ...stored, change: { ...change, ...(lifts && { lifts }) }, askedByName }
   const obstacle = obstacleTo(asked.change, { about, refund }, now)
-  return { asked, about, refund, shown: shownOf(asked, about, refund), obstacle }
+  return { asked, about, refund, shown: shownOf(asked, refund), obstacle }
 }
 
 export async function show(table: Table, stored: StoredApproval, now: Date) {

@@ -5,6 +5,7 @@ import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Deps } from '../../deps.ts'
 import { findIntent } from '../../platform/stripe/intents.ts'
 import { getDriver } from '../drivers/drivers.ts'
+import { listEntriesOfAll } from '../people/people.ts'
 import { paymentNamed } from './charges/find-charges.ts'
 import { findEvent, listDead } from './inbox/inbox.store.ts'
 import { getPayment, listAttemptedIntents, listDisputedPayments, listWarnedPayments } from './payments.store.ts'
@@ -21,6 +22,23 @@ export { forgetCards } from './saved-card/saved-card.ts'
 
 export const getPayments = async (table: Table, ids: readonly string[]): Promise<readonly Payment[]> =>
   (await Promise.all(ids.map((id) => getPayment(table, id)))).filter((payment) => payment !== undefined)
+
+/** What `suspendedBy` is about. `subs`: all accounts of the person, because each is held for what another one caused. */
+export async function listSuspensions(table: Table, marks: readonly string[], subs: readonly string[]) {
+  if (marks.length === 0) return []
+  const disputes = await listEntriesOfAll(table, subs, 'dispute_open')
+  const reports = await listEntriesOfAll(table, subs, 'fraud_warning')
+  const newestFirst = [...disputes, ...reports].toSorted((one, other) => other.sequence - one.sequence)
+  const found = newestFirst.filter((entry) => 'disputeId' in entry || 'warningId' in entry)
+  return Promise.all(
+    marks.map(async (mark) => {
+      // A mark ends with the ID of its cause, whichever account that is about.
+      const entry = found.find((each) => mark.endsWith('disputeId' in each ? each.disputeId : each.warningId))
+      const [payment] = await getPayments(table, entry ? [entry.paymentIntentId] : [])
+      return { mark, kind: entry?.kind ?? ('unknown' as const), amountCents: payment?.amountCents }
+    }),
+  )
+}
 
 export async function findPaymentOwner(clients: Pick<Deps, 'table' | 'stripe'>, name: string) {
   const isEvent = name.startsWith('evt_')

@@ -4,9 +4,8 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { untilUnchanged } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { lostDisputes } from '../causes/causes.rules.ts'
-import { listEntries, writeEntry } from '../ledger/ledger.ts'
-import { cameBackMark, isCameBackMark } from '../drivers/standing.rules.ts'
+import { writeEntry } from '../ledger/ledger.ts'
+import { listSuspensions } from '../payments/payments.ts'
 import { listEntriesOfAll, listOtherSubs, type PersonClients, personMarks } from '../people/people.ts'
 import { driverCheck, fieldsUpdate, getDriver, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver-item.ts'
@@ -48,16 +47,10 @@ async function see(clients: PersonClients, sub: string): Promise<Seen> {
   const otherSubs = await listOtherSubs(table, sub, personMarks(clients, driver))
   const others = await Promise.all(otherSubs.map((each) => getDriver(table, each)))
   const subs = [sub, ...otherSubs]
-  const [earlier, lost] = await Promise.all([listEntriesOfAll(table, subs, 'staff'), lostBy(table, driver, otherSubs)])
+  const earlier = await listEntriesOfAll(table, subs, 'staff')
+  const suspensions = await listSuspensions(table, driver.suspendedBy, subs)
+  const lost = suspensions.filter(({ kind }) => kind === 'dispute_lost').map(({ mark }) => mark)
   return { driver, subs, earlier, lost, others: others.filter((other) => other !== undefined) }
-}
-
-/** The marks that suspend the driver because a dispute was lost, about this account or another one of the person. */
-async function lostBy(table: Table, { sub, suspendedBy }: Driver, otherSubs: readonly string[]) {
-  if (suspendedBy.length === 0) return []
-  const others = suspendedBy.some(isCameBackMark) ? otherSubs : []
-  const [own = [], ...ofOthers] = await Promise.all([sub, ...others].map((each) => listEntries(table, each)))
-  return [...lostDisputes(own), ...ofOthers.flatMap(lostDisputes).map(cameBackMark)]
 }
 
 const contentOf = (wanted: WantedEdit): string => createHash('sha256').update(JSON.stringify(wanted)).digest('hex')

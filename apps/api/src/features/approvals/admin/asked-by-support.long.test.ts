@@ -119,3 +119,22 @@ it('a refund whose answer was lost is not made again when it is approved again',
   expect((await give(shown, elena)).status).toBe(200)
   expect(await bench.refundsAt(payment)).toHaveLength(1)
 })
+
+it('good standing names what it lifts, also for an earlier account, and is another request once the bank decides', async () => {
+  const marta = await world.signUpAdmin({ group: 'support' })
+  const disputed = await bench.buyCredits(ana, 3)
+  expect((await ana.call('DELETE', '/api/users/me')).status).toBe(200)
+  const reported = await bench.buyCredits(await world.signUpDriver({ phone: ana.phone }), 1)
+  await world.sandbox.stripe.reportFraud(reported)
+  const { id: dispute } = await world.sandbox.stripe.openDispute(disputed)
+  for (const payment of [reported, disputed]) await bench.deliver(payment)
+  const { version } = await show(ana.phone)
+  const asked = (await ask({ ...editing(ana.phone, { goodStanding: true }), version }, { by: marta })).body
+  const report = { kind: 'fraud_warning', amountCents: 699 }
+  expect(asked.change).toMatchObject({ lifts: [report, { kind: 'dispute_open', amountCents: 2097 }] })
+  await world.sandbox.stripe.closeDispute(dispute, 'lost')
+  await bench.deliver(disputed)
+  expect(await give(asked, elena)).toBeRefused(409, 'shown_changed')
+  const now = (await pending()).find(({ id }) => id === asked.id)
+  expect(now?.change).toMatchObject({ lifts: [report, { kind: 'dispute_lost', amountCents: 2097 }] })
+})

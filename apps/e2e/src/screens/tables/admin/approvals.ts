@@ -1,4 +1,5 @@
 import { listApprovals } from '@arribo/api-contracts/admin/approvals'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
 import { refuses } from '../../network.ts'
@@ -7,7 +8,7 @@ import { follows, goes, screensOf, seesDialog, type Step, stepsIn, titled, types
 
 const { sees, presses } = stepsIn('admin/approvals')
 
-const what = { name: people.lostPhone.name, group: 'admin' }
+const what = { name: people.lostPhone.name, phone: formatPhone(people.lostPhone.phoneNumber), group: 'admin' }
 const opens = follows(goes('/admin/approvals'), sees('change.add_member', what))
 const decides =
   (label: 'approveLabel' | 'refuseLabel'): Step =>
