@@ -16,6 +16,9 @@ import type { TestAdmin } from '@arribo/laboratory/world'
 import { openWorld } from './testing/worlds.ts'
 import { platformPassword } from '@arribo/sandbox/people'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { fetchPayment } from './platform/stripe/payment-facts.ts'
+import { refuseCard } from './features/payments/lost-cards.store.ts'
+import { cardsOf } from './features/referrals/rewards.rules.ts'
 import { refundBench } from './features/payments/testing/refund-bench.ts'
 
 let elena: TestAdmin
@@ -170,6 +173,17 @@ async function refund(): Promise<Case> {
   }
 }
 
+async function acceptance(): Promise<Case> {
+  const bench = refundBench(world, () => elena)
+  const payment = await bench.buyWeek(await world.signUpDriver(), 'pm_card_visa_own_accepted')
+  const [card = ''] = cardsOf((await fetchPayment(world.deps.stripe, payment)) ?? { charges: [] })
+  const change = () => refuseCard(world.deps, card, { disputeId: crypto.randomUUID(), payerSub: '' }, world.clock.now())
+  await change()
+  const { id, refusedCard } = (await bench.show(payment)).body
+  const body = { note: 'Of a new owner', version: refusedCard?.version }
+  return { press: () => elena.call('POST', `/api/admin/charges/${id}/card`, { body }), change, named: ['disputes'] }
+}
+
 const editing = (isUndo: boolean) => async (): Promise<Case> => {
   const { phone } = await world.signUpDriver()
   const [first, key] = [{ credits: 2, version: 1 }, crypto.randomUUID()]
@@ -207,6 +221,7 @@ const cases: readonly [endpoint: string, what: string, prepare: () => Promise<Ca
   ['pinNote', 'pins that a colleague changed', note],
   ['unlinkDriver', 'a driver who linked another account', unlinking],
   ['refundCharge', 'a charge whose driver got a credit', refund],
+  ['acceptCard', 'a card with which another dispute was lost', acceptance],
   ['updateUser', 'an edit', editing(false)],
   ['editNote', 'one’s own note', ownNote('PUT')],
   ['deleteNote', 'one’s own note', ownNote('DELETE')],

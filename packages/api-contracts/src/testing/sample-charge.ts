@@ -20,7 +20,7 @@ export const chargeDetails = (over: Partial<ChargeDetails> = {}): ChargeDetails 
   id: 'ch_1abcdef',
   paymentIntentId: 'pi_1abcdef',
   card: { brand: 'visa', last4: '4242' },
-  isCardRefused: false,
+  refusedCard: null,
   cardAccepted: null,
   declineCode: null,
   receiptUrl: 'https://pay.example/receipts/ch_1abcdef',

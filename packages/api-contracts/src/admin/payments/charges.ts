@@ -60,11 +60,10 @@ export type ChargeDispute = z.output<typeof dispute>
 export const chargeDetails = billingCharge.extend({
   paymentIntentId: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  isCardRefused: z
-    .boolean()
-    .describe(
-      'A dispute was lost with this card in the last 400 days: nobody can pay with it unless staff accept it again.',
-    ),
+  refusedCard: z
+    .object({ version: shownVersion, disputes: z.array(z.string()) })
+    .nullable()
+    .describe('Lost with this card in the last 400 days: nobody can pay with it unless staff accept it again.'),
   cardAccepted: z
     .object({ at: instant, by: z.string() })
     .nullable()
@@ -158,18 +157,18 @@ export const refundCharge = forStaff('POST /api/admin/charges/:charge/refunds', 
 
 export const acceptCard = forStaff('POST /api/admin/charges/:charge/card', {
   permission: 'refunds:write',
-  decides: false,
-  whyNot: 'Lifts the marks of one card, and is refused if there are none.',
+  decides: true,
   ownership: 'anyone',
   summary: 'Accepts the card of a charge again, after a lost dispute; the reason goes into the log',
   rate: { times: 30, seconds: 60, shared: false, by: 'person' },
   params,
-  body: z.strictObject({ note: lines.min(1).max(refundNoteLength) }),
+  body: z.strictObject({ version: shownVersion, note: lines.min(1).max(refundNoteLength) }),
   output: z.object({ accepted: z.literal(true) }),
   errors: [
     'charge_not_found',
     'approval_about_you',
     'card_not_refused',
+    'shown_changed',
     'payment_not_at_provider',
     'payment_provider_down',
   ],

@@ -270,13 +270,14 @@ describe('refunding', () => {
 })
 
 it('confirms that the card is accepted again although its form is gone, and then shows who accepted it', async () => {
-  let charge = chargeDetails({ isCardRefused: true })
+  let charge = chargeDetails({ refusedCard: { version: 'v1', disputes: ['dp_1', 'dp_2'] } })
   answerApi((_address, { method }) => {
     if (method === 'GET') return ok(charge)
     charge = chargeDetails({ cardAccepted: { at: '2026-11-21T10:00:00.000Z', by: 'Rosa Medina' } })
     return ok({ accepted: true })
   })
   await openBackOffice('/admin/billing/ch_1abcdef')
+  await screen.findByText(/^Disputes lost with it: dp_1, dp_2\./)
   await retype('Why it may pay again', 'Of a new owner')
   await press('Accept this card again')
   await waitFor(() => expect(toast()).toBe('The card is accepted again'))

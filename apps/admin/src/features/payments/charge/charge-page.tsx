@@ -92,7 +92,7 @@ function Charge({ charge }: { charge: ChargeDetails }) {
         <PageTitle>{t('paymentsCharge:title', { amount: formatMoney(amount, language), what })}</PageTitle>
         <ChargeStatus {...charge} />
       </div>
-      {charge.isCardRefused && <RefusedCard chargeId={charge.id} />}
+      {charge.refusedCard && <RefusedCard chargeId={charge.id} {...charge.refusedCard} />}
       {charge.provider !== 'answered' && (
         <Banner tone="warning" role="status" title={t(`paymentsCharge:${charge.provider}`)}>
           {t(`paymentsCharge:${charge.provider}Text`)}
@@ -110,22 +110,20 @@ function Charge({ charge }: { charge: ChargeDetails }) {
   )
 }
 
+type Refused = NonNullable<ChargeDetails['refusedCard']> & { chargeId: string }
+
 /** Nobody can pay with a card with which a dispute was lost, until staff accept it again. */
-function RefusedCard({ chargeId }: { chargeId: string }) {
+function RefusedCard({ disputes, ...card }: Refused) {
   const { t } = useTranslation('paymentsCharge')
   return (
     <Banner tone="warning" title={t('refusedCard.title')}>
-      <p>{t('refusedCard.text')}</p>
-      {useMay('refunds:write') ? (
-        <AcceptForm chargeId={chargeId} />
-      ) : (
-        <p className="text-13">{t('refusedCard.onlyAdmins')}</p>
-      )}
+      <p>{t('refusedCard.text', { disputes: disputes.join(', ') })}</p>
+      {useMay('refunds:write') ? <AcceptForm {...card} /> : <p className="text-13">{t('refusedCard.onlyAdmins')}</p>}
     </Banner>
   )
 }
 
-function AcceptForm({ chargeId }: { chargeId: string }) {
+function AcceptForm({ chargeId, version }: Omit<Refused, 'disputes'>) {
   const { t } = useTranslation('paymentsCharge')
   const { mutateAsync } = useAcceptCard(chargeId)
   const { form, text, failure, isBusy } = useForm({
@@ -138,7 +136,7 @@ function AcceptForm({ chargeId }: { chargeId: string }) {
       noteMissing: t('refusedCard.noteMissing'),
       noteTooLong: t('refund.noteTooLong'),
     },
-    send: ({ note }) => mutateAsync(note.trim()),
+    send: ({ note }) => mutateAsync({ note: note.trim(), version }),
     announce: () => toastSuccess(t('refusedCard.done')),
     sentenceOf: failureMessage,
   })

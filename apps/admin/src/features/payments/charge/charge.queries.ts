@@ -1,4 +1,4 @@
-import type { getCharge, refundCharge } from '@arribo/api-contracts/admin/payments/charges'
+import type { acceptCard, getCharge, refundCharge } from '@arribo/api-contracts/admin/payments/charges'
 import type { Answer, Request } from '@arribo/api-contracts/shared/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, reading } from '../../../app/api.ts'
@@ -41,6 +41,6 @@ export function useIsStaff(phoneNumber: string | null, isAsked: boolean) {
 export const useAcceptCard = (charge: string) =>
   useMutation({
     meta: { isQuiet: true },
-    mutationFn: (note: string) => api.acceptCard({ params: { charge }, body: { note } }),
+    mutationFn: (body: Request<typeof acceptCard>['body']) => api.acceptCard({ params: { charge }, body }),
     onSettled: () => readAgain(keyOf(charge)),
   })

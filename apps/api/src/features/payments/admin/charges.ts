@@ -79,9 +79,14 @@ export const acceptCard = implement(contracts.acceptCard, async (deps, { params,
   const admin = await staffOf(deps)
   const log = logAbout({ sub, phoneNumber }, { description: 'card accepted again', value, admin }, now)
   const lifted = liftLost(deps, lost, admin.name, now)
+  if (lifted.length > 0) refuseChanged(cardShown(lost), body.version)
   if (lifted.length === 0 || !(await tryTransact(table, [...lifted, log]))) throw new Refusal('card_not_refused')
   return { accepted: true as const }
 })
+
+const refusing = (lost: LostCards) => lost.flatMap(({ isLifted, disputeId }) => (isLifted ? [] : disputeId))
+
+const cardShown = (lost: LostCards): Shown => ({ disputes: refusing(lost).join(' ') })
 
 type ChargeInput = {
   readonly charge: Charge
@@ -93,8 +98,9 @@ type ChargeInput = {
 }
 
 function showCharge(input: ChargeInput, config: Config, now: Date): ChargeDetails {
-  const { charge, entries } = input
+  const { charge, entries, lostCards } = input
   const facts = factsIn(input)
+  const disputes = refusing(lostCards)
   const isTaken = charge.status === 'succeeded'
   const live = facts?.charges.find(({ chargeId }) => chargeId === charge.chargeId)
   const receiptUrl = live ? live.receiptUrl : charge.receiptUrl
@@ -102,7 +108,7 @@ function showCharge(input: ChargeInput, config: Config, now: Date): ChargeDetail
     ...rowOf(facts && isTaken ? { ...charge, ...returnedOf(charge, facts) } : charge, input.driver?.name),
     paymentIntentId: charge.paymentIntentId,
     card: charge.card,
-    isCardRefused: input.lostCards.some(({ isLifted }) => !isLifted),
+    refusedCard: disputes.length > 0 ? { version: versionOf(cardShown(lostCards)), disputes } : null,
     cardAccepted: acceptanceOf(input),
     declineCode: charge.declineCode,
     receiptUrl: isSafeAddress(receiptUrl) && charge.phoneNumber !== '' ? receiptUrl : null,
