@@ -153,10 +153,12 @@ it.each([
 
 it('an approval given while the driver was elsewhere connects the account once the app is opened', async () => {
   keepChallenge(challenge('confirmation'), 'es')
-  answerLinking({ 'POST /api/flex/login/confirmation': linked }, { setupComplete: true })
+  const route = 'POST /api/flex/login/confirmation'
+  const { callsOf } = answerLinking({ [route]: linked }, { setupComplete: true })
   await openApp('/app')
   await heading('Hola, Ana')
   expect(lastToast()).toBe('Tu cuenta de Flex quedó conectada')
+  expect(callsOf(route)[0]?.body).toEqual({ challengeType: 'confirmation', cookies: 'sealed' })
 })
 
 it.each([
@@ -186,17 +188,6 @@ describe('the approval', () => {
     await openApp('/app/flex/confirm')
     for (const text of ['Enviamos un código al ***-0100', 'ana@flex.example', '+1 (305) 555-0100', 'Flex para Android'])
       expect(await screen.findByText(text)).toBeTruthy()
-  })
-
-  it('goes on by itself once it is given', async () => {
-    const { callsOf } = answerLinking({ 'POST /api/flex/login/confirmation': linked })
-    const { address } = await openApp('/app/flex/confirm')
-    await heading('¿De quién es la cuenta de Flex?')
-    expect([address(), lastToast()]).toEqual(['/app/setup', 'Tu cuenta de Flex quedó conectada'])
-    expect(callsOf('POST /api/flex/login/confirmation')[0]?.body).toEqual({
-      challengeType: 'confirmation',
-      cookies: 'sealed',
-    })
   })
 
   it('that is denied shows why, stops polling, and can be started again at once', async () => {

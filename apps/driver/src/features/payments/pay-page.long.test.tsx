@@ -128,13 +128,6 @@ it('an unknown outcome can be checked again on request', async () => {
   expect(await isPaid()).toBeTruthy()
 })
 
-it('polls a payment that is being processed until it is settled', async () => {
-  const { callsOf } = await open(returned, { [paymentRoute]: settling('checking') })
-  await screen.findByText('Tu pago se está procesando')
-  await isPaid()
-  expect(callsOf(paymentRoute)).toHaveLength(2)
-})
-
 it('blames no bank for a payment that another tab is making, and shows its outcome', async () => {
   await open(returned, { [paymentRoute]: settling('try_again') })
   await screen.findByRole('heading', { name: 'Resumen' })
@@ -189,16 +182,7 @@ it('does not take an older balance for one that was used up', async () => {
   expect(await screen.findByText('Ya pagaste esto')).toBeTruthy()
 })
 
-it('a tab that was closed during processing returns to the outcome', async () => {
-  paidBefore()
-  const { callsOf } = await open('/app/pay?plan=week', {
-    [paymentRoute]: ok(payment({ outcome: 'checking', granted: false })),
-  })
-  expect(await screen.findByText('Tu pago se está procesando')).toBeTruthy()
-  expect(callsOf(intentRoute)).toEqual([])
-})
-
-it.each(['/app/pay', '/app/pay?plan=credits&credits=3'])(
+it.each(['/app/pay', '/app/pay?plan=credits&credits=3', '/app/pay?plan=week'])(
   'sells nothing while the bank has not answered, and leads in no circle: %s',
   async (path) => {
     paidBefore()
