@@ -37,9 +37,7 @@ it.each<[Tool, string, string]>([
   [selfie, '', "Phone number isn't valid"],
   [picture, '305', "Phone number isn't valid"],
   [logOut, 'ana', "Phone number isn't valid"],
-  ...['', 'ana', 'ana@flex', 'a b@flex.example'].map(
-    (typed) => [email, typed, 'Invalid email'] as [Tool, string, string],
-  ),
+  [email, 'ana@flex', 'Invalid email'],
 ])('%s makes no request for %j', async (tool, typed, sentence) => {
   const asked = await openTools(() => ok({}))
   await runTool(tool, typed)
@@ -47,21 +45,18 @@ it.each<[Tool, string, string]>([
   expect([asked, screen.queryByRole('dialog')]).toEqual([[], null])
 })
 
-it.each(['3055550100', '+1 (305) 555-0100'])(
-  'the signup code of %s is shown until another is typed, and copied',
-  async (typed) => {
-    userEvent.setup() // Puts a clipboard into the window.
-    const asked = await openTools(() => ok({ code: '042137' }))
-    await runTool(code, typed)
-    await screen.findByText('042137')
-    screen.getByText('Code for +1 (305) 555-0100')
-    await press('Copy signup code')
-    expect(await navigator.clipboard.readText()).toBe('042137')
-    await userEvent.type(cardOf('Signup code').getByLabelText('Phone number'), '1')
-    expect(screen.queryByText('042137')).toBeNull()
-    expect(asked).toEqual(['/api/admin/tools/signupCode/%2B13055550100'])
-  },
-)
+it('the signup code of a number is shown until another is typed, and copied', async () => {
+  userEvent.setup() // Puts a clipboard into the window.
+  const asked = await openTools(() => ok({ code: '042137' }))
+  await runTool(code, phone)
+  await screen.findByText('042137')
+  screen.getByText('Code for +1 (305) 555-0100')
+  await press('Copy signup code')
+  expect(await navigator.clipboard.readText()).toBe('042137')
+  await userEvent.type(cardOf('Signup code').getByLabelText('Phone number'), '1')
+  expect(screen.queryByText('042137')).toBeNull()
+  expect(asked).toEqual(['/api/admin/tools/signupCode/%2B13055550100'])
+})
 
 it('the Flex selfie is shown with its owner until another number is typed', async () => {
   const asked = await openTools(() => ok(photo))

@@ -39,14 +39,9 @@ async function setPassword(newPassword = 'Nueva-2026') {
   await press('Guardar la contraseña nueva')
 }
 
-it.each([
-  ['+1', '3055550100', '+13055550100'],
-  ['+54', '91123456789', '+5491123456789'],
-  ['+57', '3005550123', '+573005550123'],
-  ['+58', '4125550123', '+584125550123'],
-])('sends a code to %s %s and asks for it', async (prefix, digits, phoneNumber) => {
-  const { send } = await askForCode(prefix, digits)
-  expect(send.mock.calls).toEqual([[phoneNumber]])
+it('sends a code to the number, with the chosen prefix, and asks for it', async () => {
+  const { send } = await askForCode('+58', '4125550123')
+  expect(send.mock.calls).toEqual([['+584125550123']])
 })
 
 it('sets the new password with the code and goes to the login, which has the number until somebody signs in', async () => {
