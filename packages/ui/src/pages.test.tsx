@@ -16,7 +16,8 @@ const page = (title: string) => (
   </>
 )
 
-it('takes the focus and is announced after a navigation, but not on the first page', () => {
+it('takes the focus and is announced after a navigation, but not on the first page; the router scrolls', () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   const { rerender, container } = show(page('Inicio'))
   const region = container.querySelector('[aria-live]')
   expect([document.title, document.activeElement, region?.textContent]).toEqual(['Inicio · Arribo', document.body, ''])
@@ -24,12 +25,6 @@ it('takes the focus and is announced after a navigation, but not on the first pa
   expect(document.title).toBe('Mi perfil · Arribo')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mi perfil' }))
   expect(region?.textContent).toBe('Mi perfil')
-})
-
-it('leaves scrolling to the router', () => {
-  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
-  const { rerender } = show(page('Inicio'))
-  rerender(page('Mi perfil'))
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: true })
 })
 

@@ -110,18 +110,15 @@ describe('the log of all users', () => {
     await waitFor(() => expect(logsAsked(asked).at(-1)).toContain(`startDate=${today()}&endDate=${today()}`))
   })
 
-  it('applies typed text a second later, in one history entry, and clears it', async () => {
-    const { asked, address, history } = await open('/admin/logs')
+  it('applies typed text a second later, with one request', async () => {
+    const { asked, address } = await open('/admin/logs')
     await shown('No logs found')
-    const [length, requests] = [history.length, logsAsked(asked).length]
-    const typed = Date.now()
+    const [typed, requests] = [Date.now(), logsAsked(asked).length]
     await userEvent.type(screen.getByRole('searchbox'), 'refused')
     await waitFor(() => expect(address()).toBe('/admin/logs?search=refused'), { timeout: 3000 })
     expect(Date.now() - typed).toBeGreaterThan(1000)
     await shown(/Nothing matches the filter: “refused”/)
-    expect([history.length, logsAsked(asked).length]).toEqual([length, requests + 1])
-    await userEvent.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
-    await waitFor(() => expect(address()).toBe('/admin/logs'))
+    expect(logsAsked(asked)).toHaveLength(requests + 1)
   })
 
   it('pages by number: three either side, the first and the last', async () => {

@@ -13,15 +13,10 @@ import { openWorld } from '../../../testing/worlds.ts'
 const world = await openWorld()
 afterEach(() => world.clock.reset())
 
-const bodyOf = (phoneNumber: string, over: object = {}) => ({
-  name: 'Ana Torres',
-  password: testPassword,
-  phoneNumber,
-  humanTimezone: 'America/Chicago',
-  ...over,
-})
-const register = (phoneNumber: string, over: object = {}) =>
-  world.call('POST', '/api/users', { body: bodyOf(phoneNumber, over) })
+const register = (phoneNumber: string, over: object = {}) => {
+  const given = { name: 'Ana Torres', password: testPassword, humanTimezone: 'America/Chicago' }
+  return world.call('POST', '/api/users', { body: { ...given, phoneNumber, ...over } })
+}
 const meOf = async (phone: string, zone?: string) => {
   const { idToken } = await world.pool.signIn(phone, testPassword)
   return (await world.callWith(idToken)<Me>('GET', '/api/users/me', { headers: zone ? { 'x-time-zone': zone } : {} }))

@@ -30,19 +30,17 @@ async function edit(options: Parameters<typeof open>[0] = {}) {
   return opened
 }
 
-describe('the profile', () => {
-  it("shows name and numbers, and links to more, even to a driver who hasn't paid", async () => {
-    const { address } = await open({ me: { goodStanding: false, preferredPhoneNumber: '+573005550101' } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Mi perfil' })).toBeTruthy()
-    const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(values).toEqual(['Ana Torres', '+1 (305) 555-0100', '+57 300 5550101'])
-    expect(address()).toBe('/app/profile')
-    expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/app')
-    const more = within(screen.getByRole('navigation', { name: 'Más de tu cuenta' })).getAllByRole('link')
-    const pages = ['profile/change-password', 'profile/photos', 'shared', 'receipts', 'referral', 'help']
-    const links = more.map((link) => link.getAttribute('href'))
-    expect(links).toEqual(expect.arrayContaining(pages.map((page) => `/app/${page}`)))
-  })
+it("shows name and numbers, and links to more, even to a driver who hasn't paid", async () => {
+  const { address } = await open({ me: { goodStanding: false, preferredPhoneNumber: '+573005550101' } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mi perfil' })).toBeTruthy()
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(values).toEqual(['Ana Torres', '+1 (305) 555-0100', '+57 300 5550101'])
+  expect(address()).toBe('/app/profile')
+  expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/app')
+  const more = within(screen.getByRole('navigation', { name: 'Más de tu cuenta' })).getAllByRole('link')
+  const pages = ['profile/change-password', 'profile/photos', 'shared', 'receipts', 'referral', 'help']
+  const links = more.map((link) => link.getAttribute('href'))
+  expect(links).toEqual(expect.arrayContaining(pages.map((page) => `/app/${page}`)))
 })
 
 it('a deliberate logout leads to the landing page without a prompt, and the next login does not return to this page', async () => {
@@ -126,19 +124,14 @@ describe('editing', () => {
 describe('leaving while editing', () => {
   const leave = async () => userEvent.click(await screen.findByRole('link', { name: 'Volver' }))
 
-  it('asks first, and on staying keeps all input', async () => {
-    const { address } = await edit()
+  it('asks first: on staying keeps all input, and leaves after confirmation', async () => {
+    const { address, saves } = await edit()
     await type('Nombre', 'Ana María')
     await leave()
     expect(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })).toBeTruthy()
     await press('Seguir editando')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect([field('Nombre').value, address()]).toEqual(['Ana María', '/app/profile'])
-  })
-
-  it('leaves after confirmation', async () => {
-    const { address, saves } = await edit()
-    await type('Nombre', 'Ana María')
     await leave()
     await press('Salir sin guardar')
     await waitFor(() => expect(address()).toBe('/app'))
