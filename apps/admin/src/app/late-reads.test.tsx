@@ -1,7 +1,7 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchReads, watchWrites } from './late-reads.ts'
 import { whenAnswered } from './when-answered.ts'
 
@@ -84,20 +84,18 @@ it('forgets what a read was refused with once the same read goes on in the backg
   expect([reads.latestRefusal(), reads.isLate()]).toEqual([null, false])
 })
 
-describe('a write', () => {
-  function send(mutationFn: () => Promise<unknown>, meta: { hasProgress?: boolean } = {}) {
-    const client = new QueryClient()
-    const writes = watchWrites(client.getMutationCache())
-    void new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => undefined)
-    return writes
-  }
+function send(mutationFn: () => Promise<unknown>, meta: { hasProgress?: boolean } = {}) {
+  const client = new QueryClient()
+  const writes = watchWrites(client.getMutationCache())
+  void new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => undefined)
+  return writes
+}
 
-  it("that has failed isn't late, nor is one that shows its progress", async () => {
-    const failed = send(() => Promise.reject(new Error('no')))
-    const counted = send(never, { hasProgress: true })
-    await after(60_000)
-    expect([failed.isLate(), counted.isLate()]).toEqual([false, false])
-  })
+it("a write that has failed isn't late, nor is one that shows its progress", async () => {
+  const failed = send(() => Promise.reject(new Error('no')))
+  const counted = send(never, { hasProgress: true })
+  await after(60_000)
+  expect([failed.isLate(), counted.isLate()]).toEqual([false, false])
 })
 
 function ask(client: QueryClient, name: string) {

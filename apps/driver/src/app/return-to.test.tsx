@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { keepReturn, leaveBankBehind, ownPage, takeReturn } from './return-to.ts'
 
 afterEach(() => {
@@ -6,27 +6,25 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-describe('ownPage', () => {
-  it.each([
-    ['/app/enrol?invitation=abc', '/app/enrol?invitation=abc'],
-    ['/app/receipts/ch_1', '/app/receipts/ch_1'],
-    ['/app', undefined],
-    ['/app/', '/app/'],
-    ['/app/pay?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x', '/app/pay?payment_intent=pi_1'],
-    ['/imhere', '/imhere'],
-    ['/imhere?language=en', '/imhere?language=en'],
-    ['/imhere-light', undefined],
-    ['/imhere/../login', undefined],
-    ['/login', undefined],
-    ['/apple/', undefined],
-    ['//evil.test/app/x', undefined],
-    ['https://evil.test/app/x', undefined],
-    ['/app/../login', undefined],
-    ['/app/\\evil.test', undefined],
-    ['javascript:alert(1)', undefined],
-  ])('%s: %s', (address, page) => {
-    expect(ownPage(address)).toBe(page)
-  })
+it.each([
+  ['/app/enrol?invitation=abc', '/app/enrol?invitation=abc'],
+  ['/app/receipts/ch_1', '/app/receipts/ch_1'],
+  ['/app', undefined],
+  ['/app/', '/app/'],
+  ['/app/pay?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x', '/app/pay?payment_intent=pi_1'],
+  ['/imhere', '/imhere'],
+  ['/imhere?language=en', '/imhere?language=en'],
+  ['/imhere-light', undefined],
+  ['/imhere/../login', undefined],
+  ['/login', undefined],
+  ['/apple/', undefined],
+  ['//evil.test/app/x', undefined],
+  ['https://evil.test/app/x', undefined],
+  ['/app/../login', undefined],
+  ['/app/\\evil.test', undefined],
+  ['javascript:alert(1)', undefined],
+])('our own page of %s: %s', (address, page) => {
+  expect(ownPage(address)).toBe(page)
 })
 
 it('returns the remembered page once', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Block, checkInWindow, earliestEligible, selfieEndsAt, windowState } from './blocks.ts'
 import { limits } from './limits.ts'
 
@@ -13,22 +13,20 @@ const block = (over: Partial<Block> = {}): Block => ({
 const at = (minutes: number) => new Date(start + minutes * 60_000)
 const [opens, closes] = [-limits.checkInOpensMinutesBefore, limits.checkInClosesMinutesAfter]
 
-describe('the window of one block', () => {
-  it.each([
-    ['BLOCK', opens - 0.01, 'waiting'],
-    ['BLOCK', opens, 'open'],
-    ['BLOCK', 0, 'open'],
-    ['BLOCK', closes, 'open'],
-    ['BLOCK', closes + 0.01, 'none'],
-    ['INSTANT', opens - 0.01, 'waiting'],
-    ['INSTANT', opens, 'open'],
-    ['INSTANT', 180, 'open'],
-    ['INSTANT', 180.01, 'none'],
-  ])('%s at %d minutes is %s', (schedulingType, minutes, expected) => {
-    expect(checkInWindow([block({ schedulingType })], at(minutes)).state).toBe(expected)
-    const name = { waiting: 'opens', open: 'open', none: 'closed' }[expected]
-    expect(windowState(block({ schedulingType }), at(minutes)).name).toBe(name)
-  })
+it.each([
+  ['BLOCK', opens - 0.01, 'waiting'],
+  ['BLOCK', opens, 'open'],
+  ['BLOCK', 0, 'open'],
+  ['BLOCK', closes, 'open'],
+  ['BLOCK', closes + 0.01, 'none'],
+  ['INSTANT', opens - 0.01, 'waiting'],
+  ['INSTANT', opens, 'open'],
+  ['INSTANT', 180, 'open'],
+  ['INSTANT', 180.01, 'none'],
+])('the window of a %s at %d minutes is %s', (schedulingType, minutes, expected) => {
+  expect(checkInWindow([block({ schedulingType })], at(minutes)).state).toBe(expected)
+  const name = { waiting: 'opens', open: 'open', none: 'closed' }[expected]
+  expect(windowState(block({ schedulingType }), at(minutes)).name).toBe(name)
 })
 
 const late = block({ assignmentId: 'late', startTime: start / 1000 + 3600 })

@@ -124,17 +124,15 @@ describe('a lost session', () => {
   })
 })
 
-describe('a sign-out in another tab', () => {
-  it('keeps unsaved input below the sheet, and shows nothing of the page', async () => {
-    const { address } = await openMidway()
-    signOutElsewhere()
-    expect((await sheet()).className).toContain('backdrop:bg-bg')
-    expect([note().value, address()]).toEqual(['Called twice.', anaPage])
-    signingIn()
-    await answerSheet()
-    await noSheet()
-    expect(note().value).toBe('Called twice.')
-  })
+it('a sign-out in another tab keeps unsaved input below the sheet, and shows nothing of the page', async () => {
+  const { address } = await openMidway()
+  signOutElsewhere()
+  expect((await sheet()).className).toContain('backdrop:bg-bg')
+  expect([note().value, address()]).toEqual(['Called twice.', anaPage])
+  signingIn()
+  await answerSheet()
+  await noSheet()
+  expect(note().value).toBe('Called twice.')
 })
 
 describe('somebody removed from staff', () => {
@@ -163,20 +161,18 @@ describe('somebody removed from staff', () => {
   })
 })
 
-describe('a second factor that was let go', () => {
-  it('is set up in another tab while there is unsaved input, which stays', async () => {
-    const leave = vi.spyOn(session, 'leaveForSetUp').mockReturnValue()
-    const { address } = await openMidway(() => refusal(403, 'second_factor_needed'))
-    await addNote()
-    const dialog = await screen.findByRole('dialog', { name: 'Set up your authenticator app' })
-    const link = within(dialog).getByRole('link', { name: 'Set it up in another tab' })
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/admin/second-factor', '_blank'])
-    signOutElsewhere()
-    signingIn()
-    await answerSheet()
-    await noSheet()
-    expect([note().value, address(), leave.mock.calls.length]).toEqual(['Called twice.', anaPage, 0])
-  })
+it('a second factor that was let go is set up in another tab while there is unsaved input, which stays', async () => {
+  const leave = vi.spyOn(session, 'leaveForSetUp').mockReturnValue()
+  const { address } = await openMidway(() => refusal(403, 'second_factor_needed'))
+  await addNote()
+  const dialog = await screen.findByRole('dialog', { name: 'Set up your authenticator app' })
+  const link = within(dialog).getByRole('link', { name: 'Set it up in another tab' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/admin/second-factor', '_blank'])
+  signOutElsewhere()
+  signingIn()
+  await answerSheet()
+  await noSheet()
+  expect([note().value, address(), leave.mock.calls.length]).toEqual(['Called twice.', anaPage, 0])
 })
 
 describe('signing out on this page', () => {

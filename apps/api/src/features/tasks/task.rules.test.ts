@@ -65,16 +65,14 @@ describe('verdictOf', () => {
   })
 })
 
-describe('progressOf', () => {
-  it.each([
-    ['pending while nobody has matched it', asked, 180, 'pending', false, null],
-    ['failed with its time', asked, 181, 'failed', true, 'selfie_expired'],
-    ['completed', matched, 180, 'completed', false, null],
-    ['completed, though too old by now', matched, 181, 'completed', true, 'selfie_expired'],
-    ['failed without a match', { ...good, matching: 'failed' }, 10, 'failed', false, 'selfie_no_match'],
-  ] as const)('%s', (_what, task, seconds, status, isExpired, code) => {
-    expect(progressOf(task, after(seconds))).toEqual({ status, isExpired, code })
-  })
+it.each([
+  ['pending while nobody has matched it', asked, 180, 'pending', false, null],
+  ['failed with its time', asked, 181, 'failed', true, 'selfie_expired'],
+  ['completed', matched, 180, 'completed', false, null],
+  ['completed, though too old by now', matched, 181, 'completed', true, 'selfie_expired'],
+  ['failed without a match', { ...good, matching: 'failed' }, 10, 'failed', false, 'selfie_no_match'],
+] as const)('progress is %s', (_what, task, seconds, status, isExpired, code) => {
+  expect(progressOf(task, after(seconds))).toEqual({ status, isExpired, code })
 })
 
 it.each([

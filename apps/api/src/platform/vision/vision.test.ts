@@ -17,22 +17,20 @@ it.each([
   expect(result).toBe('no-face')
 })
 
-describe('a photo that the service refuses', () => {
-  it.each([
-    [
-      'too narrow',
-      () =>
-        sharp({ create: { width: 79, height: 200, channels: 3, background: '#888' } })
-          .jpeg()
-          .toBuffer(),
-    ],
-    ['of another format', async () => Buffer.from('GIF89a')],
-    ['too large', async () => Buffer.alloc(5_242_881, 0xff)],
-  ])('%s: a fault of the photo, no outage', async (_what, make) => {
-    const photo = await make()
-    expect(await vision.detectFaces(photo)).toBe('unreadable')
-    expect(await vision.similarity(photo, await portrait(1))).toBe('no-face')
-  })
+it.each([
+  [
+    'too narrow',
+    () =>
+      sharp({ create: { width: 79, height: 200, channels: 3, background: '#888' } })
+        .jpeg()
+        .toBuffer(),
+  ],
+  ['of another format', async () => Buffer.from('GIF89a')],
+  ['too large', async () => Buffer.alloc(5_242_881, 0xff)],
+])('a photo that the service refuses, %s: a fault of the photo, no outage', async (_what, make) => {
+  const photo = await make()
+  expect(await vision.detectFaces(photo)).toBe('unreadable')
+  expect(await vision.similarity(photo, await portrait(1))).toBe('no-face')
 })
 
 describe('an outage', () => {

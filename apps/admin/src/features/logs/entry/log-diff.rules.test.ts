@@ -66,14 +66,12 @@ it.each([
   [null, false],
 ])('%s is an own account: %s', (type, is) => expect(isOwnAccount(type)).toBe(is))
 
-describe('the photos', () => {
-  it.each([
-    ['none', null, []],
-    ['an empty key', { selfieKey: '' }, []],
-    ['no key', { selfieKey: null }, []],
-    ['one', { selfieKey: '/selfies/a' }, [[null, '/selfies/a']]],
-    ['two of three', { selfieKeyLeft: '/l', selfieKeyFront: '/f' }, []],
-  ])('%s', (_what, value, expected) => {
-    expect(selfiesOf(value).map(({ side, key }) => [side, key])).toEqual(expected)
-  })
+it.each([
+  ['none', null, []],
+  ['an empty key', { selfieKey: '' }, []],
+  ['no key', { selfieKey: null }, []],
+  ['one', { selfieKey: '/selfies/a' }, [[null, '/selfies/a']]],
+  ['two of three', { selfieKeyLeft: '/l', selfieKeyFront: '/f' }, []],
+])('the photos: %s', (_what, value, expected) => {
+  expect(selfiesOf(value).map(({ side, key }) => [side, key])).toEqual(expected)
 })

@@ -4,30 +4,28 @@ import { utcDay } from '../../../layout/lists/list-search.ts'
 
 const today = '2026-11-22'
 
-describe('the URL', () => {
-  it.each([
-    [
-      'another filter begins at its first page',
-      withFilter({ cursor: 'c', entry: 'e', search: 'a' }, { startDate: today }),
-      { search: 'a', startDate: today },
-    ],
-    ['a filter is taken away', withFilter({ search: 'a' }, { search: '' }), {}],
-    ['a page is turned', withFilter({ search: 'a', entry: 'e' }, { cursor: 'c2' }), { search: 'a', cursor: 'c2' }],
-    ['the first page needs no cursor', withFilter({ cursor: 'c2' }, { cursor: null }), {}],
-    [
-      'phone mode begins with its own days',
-      withMode({ startDate: today, search: 'a', cursor: 'c' }, true),
-      { by: 'phone', search: 'a' },
-    ],
-    [
-      'folding stays on its page',
-      withFold({ search: 'a', cursor: 'c' }, true),
-      { search: 'a', cursor: 'c', fold: 'stories' },
-    ],
-    ['unfolding too', withFold({ cursor: 'c', fold: 'stories' }, false), { cursor: 'c' }],
-    ['and leaves the phone behind', withMode({ by: 'phone', phone: '+13055550100' }, false), {}],
-  ])('%s', (_what, after: LogsSearch, expected) => expect(after).toEqual(expected))
-})
+it.each([
+  [
+    'another filter begins at its first page',
+    withFilter({ cursor: 'c', entry: 'e', search: 'a' }, { startDate: today }),
+    { search: 'a', startDate: today },
+  ],
+  ['a filter is taken away', withFilter({ search: 'a' }, { search: '' }), {}],
+  ['a page is turned', withFilter({ search: 'a', entry: 'e' }, { cursor: 'c2' }), { search: 'a', cursor: 'c2' }],
+  ['the first page needs no cursor', withFilter({ cursor: 'c2' }, { cursor: null }), {}],
+  [
+    'phone mode begins with its own days',
+    withMode({ startDate: today, search: 'a', cursor: 'c' }, true),
+    { by: 'phone', search: 'a' },
+  ],
+  [
+    'folding stays on its page',
+    withFold({ search: 'a', cursor: 'c' }, true),
+    { search: 'a', cursor: 'c', fold: 'stories' },
+  ],
+  ['unfolding too', withFold({ cursor: 'c', fold: 'stories' }, false), { cursor: 'c' }],
+  ['and leaves the phone behind', withMode({ by: 'phone', phone: '+13055550100' }, false), {}],
+])('the URL: %s', (_what, after: LogsSearch, expected) => expect(after).toEqual(expected))
 
 describe('the days', () => {
   it.each([

@@ -88,21 +88,19 @@ describe('an accepted selfie', () => {
 })
 
 // How the faults are told apart is tested in photo.long.test.ts and face.rules.test.ts.
-describe('a bad photo', () => {
-  it.each([
-    ['image_too_dark', () => portrait(302, { dark: true })],
-    ['no_face', () => portrait(302, { faces: 0 })],
-    ['not_a_jpeg', async () => Buffer.from('<script>alert(1)</script>')],
-    ['image_unreadable', async () => (await portrait(302)).subarray(0, 4000)],
-  ] as const)('200 invalid, %s: says so, stores nothing', async (code, make) => {
-    const { taskId, Key } = await driver.upload(await make())
-    const { status, body } = await driver.validity(taskId)
-    expect({ status, verdict: body.verdict, code: body.code }).toEqual({ status: 200, verdict: 'invalid', code })
-    expect(body.message.es).not.toBe('')
-    expect((await driver.validity(taskId)).body).toEqual(body)
-    expect(await kept(world.config.SELFIE_BUCKET, Key)).toBeUndefined()
-    expect(await kept(world.config.QUARANTINE_BUCKET, Key)).toBeUndefined()
-  })
+it.each([
+  ['image_too_dark', () => portrait(302, { dark: true })],
+  ['no_face', () => portrait(302, { faces: 0 })],
+  ['not_a_jpeg', async () => Buffer.from('<script>alert(1)</script>')],
+  ['image_unreadable', async () => (await portrait(302)).subarray(0, 4000)],
+] as const)('200 invalid, %s: says so, stores nothing', async (code, make) => {
+  const { taskId, Key } = await driver.upload(await make())
+  const { status, body } = await driver.validity(taskId)
+  expect({ status, verdict: body.verdict, code: body.code }).toEqual({ status: 200, verdict: 'invalid', code })
+  expect(body.message.es).not.toBe('')
+  expect((await driver.validity(taskId)).body).toEqual(body)
+  expect(await kept(world.config.SELFIE_BUCKET, Key)).toBeUndefined()
+  expect(await kept(world.config.QUARANTINE_BUCKET, Key)).toBeUndefined()
 })
 
 type Ask = () => ReturnType<DriverAtWork['validity']>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isWorthAsking, needsSelfie, resultOf } from './press.rules.ts'
 
 it.each([
@@ -27,12 +27,10 @@ it.each([
   expect(needsSelfie(code)).toBe(expected)
 })
 
-describe('polling after a press', () => {
-  it.each([
-    ['that the server has', { pressedAt: 0, isKnown: true }, 119_999, true],
-    ['that the server has had for two minutes', { pressedAt: 0, isKnown: true }, 120_000, false],
-    ['that may never have left this phone', { pressedAt: 0, isKnown: false }, 1000, false],
-  ])('%s', (_what, press, now, isWorth) => {
-    expect(isWorthAsking(press, now)).toBe(isWorth)
-  })
+it.each([
+  ['that the server has', { pressedAt: 0, isKnown: true }, 119_999, true],
+  ['that the server has had for two minutes', { pressedAt: 0, isKnown: true }, 120_000, false],
+  ['that may never have left this phone', { pressedAt: 0, isKnown: false }, 1000, false],
+])('polls after a press %s', (_what, press, now, isWorth) => {
+  expect(isWorthAsking(press, now)).toBe(isWorth)
 })
