@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import * as contracts from '@arribo/api-contracts/driver/selfies'
+import { startUpload as contract } from '@arribo/api-contracts/driver/selfies'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
 import { newTaskPut } from '../../tasks/tasks.ts'
 
-export const startUpload = implement(contracts.startUpload, async (context, { query }) => {
+export const startUpload = implement(contract, async (context, { query }) => {
   const { table, storage, actor, now, address } = context
   const driver = await requireDriver(table, actor.sub)
   const taskId = randomUUID()
