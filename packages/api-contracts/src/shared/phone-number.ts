@@ -56,7 +56,6 @@ export function readPhone(prefix: PhonePrefix, typed: string): string | undefine
   const spellings = [
     joinPhone(prefix, digits),
     national?.number,
-    digits.startsWith(prefix.slice(1)) ? `+${digits}` : undefined,
     ...(prefix === '+54' ? withOneNine(digits, national?.nationalNumber) : []),
   ]
   return spellings.find((spelling) => spelling !== undefined && isValidPhone(spelling))
@@ -69,8 +68,7 @@ export function readAnyPhone(text: string): string | undefined {
   const split = splitPastedPhone(typed)
   if (split) return readPhone(split.prefix, split.digits)
   if (typed.startsWith('+')) return undefined
-  const prefixes = typed.startsWith('0') ? phonePrefixes.toReversed() : phonePrefixes
-  return prefixes.map(({ prefix }) => readPhone(prefix, typed)).find((phone) => phone !== undefined)
+  return phonePrefixes.map(({ prefix }) => readPhone(prefix, typed)).find((phone) => phone !== undefined)
 }
 
 /** `+13055550100` as +1 (305) 555-0100; other countries in their own format. Other texts stay unchanged. */
