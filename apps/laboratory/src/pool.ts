@@ -21,11 +21,9 @@ export type Tokens = { readonly idToken: string; readonly accessToken: string; r
 export type Pool = ReturnType<typeof createPool>
 
 /** What users do at the user pool directly, with AWS's own client. */
-export function createPool(sandbox: Sandbox, config: Config) {
-  const client = new CognitoIdentityProviderClient({
-    region: config.AWS_REGION,
-    endpoint: `${sandbox.address}/cognito`,
-  })
+export function createPool(sandbox: Pick<Sandbox, 'sms' | 'cognito'>, config: Config) {
+  const { AWS_REGION: region, COGNITO_ENDPOINT: endpoint } = config
+  const client = new CognitoIdentityProviderClient({ region, ...(endpoint && { endpoint }) })
   const ClientId = config.COGNITO_DRIVER_CLIENT_ID
   const UserPoolId = config.COGNITO_USER_POOL_ID
   const codeOf = (phone: string, kind: 'signup' | 'reset') => sandbox.sms.last(phone, kind)?.code ?? ''

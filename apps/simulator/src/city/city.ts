@@ -1,9 +1,11 @@
+import { readConfig } from '@arribo/api/config'
+import { createPool } from '@arribo/laboratory/pool'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { vendorLimits } from '@arribo/sandbox/limits'
 import { type Call, carryBy, type NoReply, type Reply } from '../virtual/network.ts'
 import type { Random } from '@arribo/laboratory/random'
 import type { Time } from '../virtual/time.ts'
-import { type ApiProcess, type Balancer, createApiProcess, createBalancer, createProjectorLife } from './processes.ts'
+import { type ApiProcess, createApiProcess, createBalancer, createProjectorLife } from './processes.ts'
 import { calm, type Weather } from './weather.ts'
 import { createWires, type Watch, type Wires } from './wires.ts'
 import { createHash } from 'node:crypto'
@@ -13,6 +15,7 @@ export type City = Awaited<ReturnType<typeof buildCity>>
 const origins = { driverOrigin: 'http://driver.sim', adminOrigin: 'http://admin.sim' }
 const vendorsAddress = 'http://vendors.sim'
 const apiHost = 'api.sim'
+export const apiAddress = `http://${apiHost}`
 
 type Print = (line: string) => void
 
@@ -27,11 +30,11 @@ export async function buildCity(random: Random, time: Time, watch: Watch, print?
   const victimAt = (host: string) => apis.find((api) => api.running()?.host === host) ?? projector.lifeAt(host)
   const wires = createWires({ ...around, random: random.fork('wires'), watch, victimAt })
   const balancer = createBalancer({ ...around, random: random.fork('balancer'), apis })
-  carryBy((call) => (call.host === apiHost ? balancer.deliver(call) : wires.carry(call)))
+  carryBy((call) => (call.host === apiHost ? balancer.carry(call) : wires.carry(call)))
   const sandbox = await createSandbox({
     limits: vendorLimits,
     projector: projector.make,
-    webhookAddress: `http://${apiHost}/api/webhooks/stripe`,
+    webhookAddress: `${apiAddress}/api/webhooks/stripe`,
     serve: (answer) => {
       wires.connect(answer)
       return Promise.resolve({ address: vendorsAddress, close: () => Promise.resolve() })
@@ -49,7 +52,9 @@ export async function buildCity(random: Random, time: Time, watch: Watch, print?
     environment,
     weather: () => weather,
     setWeather: (next: Weather) => void (weather = next),
-    ...doorsOf(balancer, wires),
+    pool: createPool(sandbox, readConfig(environment('phone'))),
+    askVendor: (call: Omit<Call, 'host'>): Promise<Reply | NoReply> =>
+      wires.carry({ ...call, host: 'phone.vendors.sim' }),
     ...passingOf(random.fork('turns'), time, apis, wires),
     async close(): Promise<void> {
       for (const api of apis) api.kill()
@@ -68,13 +73,6 @@ function environmentsOf(sandbox: Sandbox) {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY })
   return environment
 }
-
-const doorsOf = (balancer: Balancer, wires: Wires) => ({
-  askApi: (call: Omit<Call, 'host'>, from: string): Promise<Reply | NoReply> =>
-    balancer.ask({ ...call, host: apiHost }, from),
-  askVendor: (call: Omit<Call, 'host'>): Promise<Reply | NoReply> =>
-    wires.carry({ ...call, host: 'phone.vendors.sim' }),
-})
 
 const passingOf = (random: Random, { clock, others }: Time, apis: readonly ApiProcess[], wires: Wires) => ({
   async skip(ms: number): Promise<void> {

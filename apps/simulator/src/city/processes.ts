@@ -90,8 +90,6 @@ type BalancerOptions = {
   readonly note: (line: string) => void
 }
 
-export type Balancer = ReturnType<typeof createBalancer>
-
 const stripesAddress = '54.187.174.169'
 const ok: Reply = { status: 200, headers: {}, body: Buffer.alloc(0) }
 
@@ -116,8 +114,10 @@ export function createBalancer({ random, apis, weather, note }: BalancerOptions)
     return { status, headers: textOf(headers), body }
   }
   return {
-    ask,
-    async deliver(call: Call): Promise<Reply | NoReply> {
+    /** A call whose headers name no caller is Stripe's. */
+    async carry(call: Call): Promise<Reply | NoReply> {
+      const from = call.headers['x-forwarded-for']
+      if (typeof from === 'string') return ask(call, from)
       const { webhookLost, webhookRepeated } = weather()
       // Stripe got a 200 here, so it won't send the event again.
       if (random.isHit(webhookLost)) return ok

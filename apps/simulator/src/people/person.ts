@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/users'
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
-import { type Answer, answerOf, cachedFor, type Call, type Fetch, ifDone, NotDone } from '@arribo/laboratory/ask'
+import { type Answer, askApi, cachedFor, type Call, type Fetch, ifDone, NotDone } from '@arribo/laboratory/ask'
 import { link, setUp } from '@arribo/laboratory/linking'
 import { type Opened, openPayment, payInForm } from '@arribo/laboratory/paying'
 import { payloadOf, pressImHere, sealCheckIn } from '@arribo/laboratory/pressing'
 import { lookAt, uploadPhoto, verdictOn } from '@arribo/laboratory/selfies'
-import { world } from '@arribo/sandbox/world'
-import type { City } from '../city/city.ts'
+import { testPassword } from '@arribo/laboratory/world'
+import { apiAddress, type City } from '../city/city.ts'
 
 type Person = ReturnType<typeof createPerson>
 
@@ -30,23 +30,11 @@ export function createPerson({ city, index, name, insists, token, onAnswer }: Op
   const from = `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`
   const tokenNow = cachedFor(tokenMs, token)
   /** Sends one request. The status is 0 if no answer came. */
-  const call: Call = async <Body>(...[method, path, { body, query } = {}]: Parameters<Call>): Promise<Answer<Body>> => {
-    const authorization = await tokenNow()
-    const reply = await city.askApi(
-      {
-        method,
-        path: query ? `${path}?${new URLSearchParams(query).toString()}` : path,
-        headers: {
-          ...(authorization && { authorization }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
-      },
-      from,
-    )
-    if (typeof reply === 'string') return answerOf<Body>(0, {}, '')
-    const answer = answerOf<Body>(reply.status, reply.headers, reply.body.toString('utf8'))
-    onAnswer(`${method} ${path}`, answer as Answer)
+  const call: Call = async <Body>(...[method, path, given]: Parameters<Call>): Promise<Answer<Body>> => {
+    const idToken = await tokenNow()
+    const request = { method, path, ...given, from, ...(idToken && { token: idToken }) }
+    const answer = await askApi<Body>({ address: apiAddress }, request)
+    if (answer.status > 0) onAnswer(`${method} ${path}`, answer as Answer)
     return answer
   }
   const rest = (fromMs: number, toMs: number): Promise<unknown> => sleep(random.between(fromMs, toMs))
@@ -86,26 +74,6 @@ const fetchFrom =
     return new Response(new Uint8Array(reply.body), { status: reply.status })
   }
 
-/** Speaks the user pool's own protocol, for the operations that need no signature. */
-export async function askPool(
-  city: City,
-  operation: string,
-  body: object,
-): Promise<Record<string, unknown> | undefined> {
-  const reply = await city.askVendor({
-    method: 'POST',
-    path: '/cognito/',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: Buffer.from(JSON.stringify({ ClientId: world.driverClientId, ...body })),
-  })
-  if (typeof reply === 'string' || reply.status !== 200) return undefined
-  return JSON.parse(reply.body.toString('utf8')) as Record<string, unknown>
-}
-
-const password = 'Prueba-2026'
 const mostTries = { signUp: 5, payment: 4, photo: 3 }
 
 export type Driver = ReturnType<typeof createDriver>
@@ -160,19 +128,21 @@ export function createDriver(city: City, person: Person, email: string, photo: B
   }
 }
 
-async function signUp(city: City, person: Person, referral: string | undefined): Promise<void> {
+async function signUp({ sandbox, pool }: City, person: Person, referral: string | undefined): Promise<void> {
   const { phone, name } = person
-  const UserAttributes = [
-    { Name: 'name', Value: name },
-    { Name: 'phone_number', Value: phone },
-  ]
-  for (let attempt = 0; attempt < mostTries.signUp && !city.sandbox.cognito.subOf(phone); attempt += 1)
-    await askPool(city, 'SignUp', { Username: phone, Password: password, UserAttributes })
-  const body = { name, phoneNumber: phone, password, humanTimezone: 'America/New_York', ...(referral && { referral }) }
+  const isDone = (step: Promise<unknown>) => step.then(() => true).catch(() => false)
+  for (let attempt = 0; attempt < mostTries.signUp && !sandbox.cognito.subOf(phone); attempt += 1)
+    await isDone(pool.signUp(phone, testPassword, name, { isConfirmed: false }))
+  const body = {
+    name,
+    phoneNumber: phone,
+    password: testPassword,
+    humanTimezone: 'America/New_York',
+    ...(referral && { referral }),
+  }
   await person.insist('POST', '/api/users', { body })
   for (let attempt = 0; attempt < mostTries.signUp; attempt += 1) {
-    const code = city.sandbox.sms.last(phone, 'signup')?.code ?? ''
-    if (await askPool(city, 'ConfirmSignUp', { Username: phone, ConfirmationCode: code })) return
-    if (await city.sandbox.cognito.tokensOf(phone)) return
+    if (await isDone(pool.confirm(phone))) return
+    if (await sandbox.cognito.tokensOf(phone)) return
   }
 }

@@ -1,12 +1,13 @@
 import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import type { Answer } from '@arribo/laboratory/ask'
 import type { Random } from '@arribo/laboratory/random'
+import { setUpFactor, testPassword } from '@arribo/laboratory/world'
 import { platformPassword } from '@arribo/sandbox/people'
 import { portrait } from '@arribo/sandbox/portraits'
 import { world } from '@arribo/sandbox/world'
 import type { City } from '../city/city.ts'
 import { isCalm } from '../city/weather.ts'
-import { askPool, createDriver, createPerson, type Driver } from './person.ts'
+import { createDriver, createPerson, type Driver } from './person.ts'
 
 type Habits = ReturnType<typeof habitsOf>
 
@@ -93,8 +94,6 @@ export async function settleTown(city: City, faces: readonly Buffer[], insists: 
   return { city, people, staff: await hireStaff(city, record('Elena')), answers, arrived }
 }
 
-const password = 'Prueba-2026'
-
 type Charge = { readonly refundable: Pick<ChargeDetails['refundable'], 'leftCents' | 'place' | 'version' | 'refusal'> }
 
 async function hireStaff(city: City, onAnswer: (what: string, answer: Answer) => void) {
@@ -108,13 +107,10 @@ async function hireStaff(city: City, onAnswer: (what: string, answer: Answer) =>
     onAnswer,
   })
   const { phone: phoneNumber, name } = person
-  await city.sandbox.cognito.hire({ phoneNumber, name, password, group: 'admin' })
+  await city.sandbox.cognito.hire({ phoneNumber, name, password: testPassword, group: 'admin' })
   // Until the second factor is set up, requests use the session whose access token sets it up.
   let first = await tokens()
-  const AccessToken = first?.accessToken
-  await askPool(city, 'AssociateSoftwareToken', { AccessToken })
-  const code = city.sandbox.cognito.codeOf(phoneNumber)?.code
-  await person.insist('POST', '/api/admin/second-factor', { body: { token: AccessToken, code } })
+  await setUpFactor(city.pool, { phone: phoneNumber, accessToken: first?.accessToken ?? '', call: person.insist })
   first = undefined
   return {
     ...person,

@@ -23,6 +23,8 @@ export function replaceTime(startsAt: Date) {
     now: startsAt,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'hrtime'],
     loopLimit: 1_000_000,
+    // AWS's clients also clear timers that they never set.
+    shouldClearNativeTimers: true,
   })
   const realTimeoutSignal = AbortSignal.timeout.bind(AbortSignal)
   AbortSignal.timeout = (ms) => {
