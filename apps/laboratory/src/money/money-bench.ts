@@ -31,26 +31,20 @@ export async function startMoneyBench({ hasProjector = false } = {}) {
   const sandbox = await createSandbox(hasProjector ? { projector: createProjector } : {})
   const config = readConfig(environmentHere(sandbox))
   const secrets = await createSecrets(config, () => new Date())
-  const instances: { close(): void }[] = []
-  const startInstance = () => {
-    const clock = { aheadMs: 0 }
-    const table = createTable(createTableClient(config, patience), config.DYNAMODB_TABLE)
-    instances.push(table)
-    return {
-      config,
-      table,
-      stripe: createStripe(config),
-      inlineEvents: createInlineEvents(),
-      secrets,
-      clock: () => new Date(Date.now() + clock.aheadMs),
-      time: clock,
-    }
+  const time = { aheadMs: 0 }
+  const table = createTable(createTableClient(config, patience), config.DYNAMODB_TABLE)
+  const money = {
+    config,
+    table,
+    stripe: createStripe(config),
+    inlineEvents: createInlineEvents(),
+    secrets,
+    clock: () => new Date(Date.now() + time.aheadMs),
+    time,
   }
-  const money = startInstance()
   const bench = {
     ...money,
     sandbox,
-    startInstance,
     log: recordLog(),
     /** A Stripe client that can't connect and fails immediately. */
     unreachableStripe: new Stripe('sk_test_nobody', {
@@ -115,7 +109,7 @@ export async function startMoneyBench({ hasProjector = false } = {}) {
       return credits >= 0 && isDeepStrictEqual(fold, { credits, serviceEndsOn, standingOverride, suspendedBy })
     },
     async close() {
-      for (const instance of instances) instance.close()
+      table.close()
       await sandbox.close()
     },
   }
