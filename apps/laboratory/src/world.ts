@@ -6,12 +6,12 @@ import { createCustomSmsSender } from '@arribo/functions/custom-sms-sender'
 import { createProjector } from '@arribo/functions/projector'
 import { createSelfieUpload } from '@arribo/functions/selfie-upload'
 import { createSandbox, type SandboxOptions } from '@arribo/sandbox'
+import { createPool, type Pool, type Tokens } from '@arribo/sandbox/testing/pool'
 import type { VendorLimits } from '@arribo/sandbox/limits'
 import type { Group } from '@arribo/runtime-contracts/groups'
 import type { FastifyServerOptions } from 'fastify'
 import { ask, type Call, must } from './ask.ts'
 import { environmentHere } from './environment.ts'
-import { createPool, type Pool, type Tokens } from './pool.ts'
 
 export type TestDriver = Tokens & {
   readonly sub: string
@@ -58,7 +58,7 @@ export async function startWorld(options: WorldOptions = {}) {
   const deps = { ...real, limiter: createLimiter(real, options.hasRunningWindows ? clock.now : clock.still) }
   const app = await buildApp(deps, logger)
   await app.ready()
-  const pool = createPool(sandbox, config)
+  const pool = createPool(sandbox, sandbox.address)
   let people = 0
   const freePhone = () => `+1786555${String((people += 1)).padStart(4, '0')}`
   const callWith =

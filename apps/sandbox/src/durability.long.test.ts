@@ -1,4 +1,3 @@
-import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import { ClassicLevel } from 'classic-level'
 import { once } from 'node:events'
@@ -12,12 +11,11 @@ import { createSandbox } from './sandbox.ts'
 import type { Sandbox } from './stand-ins.ts'
 import { clientConfig } from './testing/serve.ts'
 import { openServer } from './open-server.ts'
-import { signInWithPassword } from './testing/password-sign-in.ts'
+import { createPool } from './testing/pool.ts'
 import { world } from './world.ts'
 
 const password = 'Unique-Secret-4711'
 const { phoneNumber, name, flexEmail } = people.active
-const { driverClientId: clientId } = world
 const origins = { driverOrigin: 'http://localhost:1', adminOrigin: 'http://localhost:2' }
 let folder: string
 
@@ -28,9 +26,9 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const open = (more: object = {}) =>
   createSandbox({ folder, selfieUpload: () => async () => ({ statusCode: 200 }), ...more })
-const poolOf = ({ address }: Sandbox) => new CognitoIdentityProviderClient(clientConfig(`${address}/cognito`))
+const poolOf = (sandbox: Sandbox) => createPool(sandbox, sandbox.address)
 const kmsOf = ({ address }: Sandbox) => new KMSClient(clientConfig(`${address}/kms`))
-const signIn = (sandbox: Sandbox) => signInWithPassword(poolOf(sandbox), { clientId, phoneNumber, password })
+const signIn = (sandbox: Sandbox) => poolOf(sandbox).signIn(phoneNumber, password)
 
 async function callFlex({ address }: Sandbox, path: string, json: object, headers: Record<string, string> = {}) {
   const answer = await fetch(`${address}/delivery/v1/flex${path}`, {
@@ -43,7 +41,7 @@ async function callFlex({ address }: Sandbox, path: string, json: object, header
 
 async function leaveTraces(sandbox: Sandbox) {
   await sandbox.cognito.hire({ phoneNumber, name, password, group: 'support' })
-  const { AuthenticationResult: { RefreshToken = '' } = {} } = await signIn(sandbox)
+  const { refreshToken } = await signIn(sandbox)
 
   const device = { id: 'd' }
   const given = { clientId: world.gatewayClientId, email: flexEmail, password: platformPassword, device }
@@ -63,7 +61,7 @@ async function leaveTraces(sandbox: Sandbox) {
 
   const sealing = new GenerateDataKeyCommand({ KeyId: world.codeKeyArn, NumberOfBytes: 16 })
   const sealed = await kmsOf(sandbox).send(sealing)
-  return { RefreshToken, platformToken, arrive, arrival, payment, sealed }
+  return { refreshToken, platformToken, arrive, arrival, payment, sealed }
 }
 
 it('keeps everything over a restart, and no secret in plain text', async () => {
@@ -77,7 +75,7 @@ it('keeps everything over a restart, and no secret in plain text', async () => {
   const files = entries.filter((entry) => entry.isFile())
   const texts = await Promise.all(files.map((entry) => readFile(join(entry.parentPath, entry.name), 'latin1')))
   expect(texts.join('')).toContain(flexEmail)
-  for (const secret of [password, platformPassword, traces.platformToken, traces.RefreshToken])
+  for (const secret of [password, platformPassword, traces.platformToken, traces.refreshToken])
     expect(texts.join('')).not.toContain(secret)
 
   const webhook = await openServer((_request, response) => void response.end())
@@ -85,10 +83,8 @@ it('keeps everything over a restart, and no secret in plain text', async () => {
   const after = await open({ port: before.port, webhookAddress: webhook.address })
   try {
     expect(after.cognito.subOf(phoneNumber)).toBe(sub)
-    expect(await signIn(after)).toHaveProperty('AuthenticationResult.IdToken')
-    const AuthParameters = { REFRESH_TOKEN: traces.RefreshToken }
-    const refresh = new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters })
-    expect(await poolOf(after).send(refresh)).toHaveProperty('AuthenticationResult.IdToken')
+    expect((await signIn(after)).idToken).toBeTruthy()
+    expect((await poolOf(after).refresh(traces.refreshToken)).idToken).toBeTruthy()
     expect(await traces.arrive(after)).toEqual({ status: 200, body: traces.arrival.body })
     expect(await after.stripe.payments()).toMatchObject([{ id: traces.payment, status: 'succeeded' }])
     await told

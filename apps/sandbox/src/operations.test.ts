@@ -31,7 +31,10 @@ const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly
   cognito: {
     SignUp: 'Pool.signUp(',
     ResendConfirmationCode: '.resendConfirmationCode(',
+    ForgotPassword: 'user(phoneNumber).forgotPassword(',
+    InitiateAuth: "'InitiateAuth'",
     RespondToAuthChallenge: '.authenticateUser(',
+    AssociateSoftwareToken: "'AssociateSoftwareToken'",
     RevokeToken: "'RevokeToken'",
     GlobalSignOut: 'AWSCognitoIdentityProviderService.GlobalSignOut',
   },

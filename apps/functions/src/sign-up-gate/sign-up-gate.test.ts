@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
-import {
-  AdminGetUserCommand,
-  ConfirmSignUpCommand,
-  ForgotPasswordCommand,
-  ResendConfirmationCodeCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { world } from '@arribo/sandbox/world'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCustomSmsSender } from '../custom-sms-sender/custom-sms-sender.ts'
 import { type OpenPool, openPool } from '../testing/open-pool.ts'
 import { createSignUpGate } from './sign-up-gate.ts'
 
-const ClientId = world.driverClientId
 let opened: OpenPool
 let said: string[]
 
@@ -27,7 +21,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const resend = (Username: string) => opened.pool.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+const resend = (phone: string) => opened.pool.sendCode(phone)
 const tableText = async () => JSON.stringify(await opened.sandbox.dynamo.scanAll(world.table))
 
 describe('the texts', () => {
@@ -70,9 +64,8 @@ describe('the texts', () => {
       ...Array.from({ length: 5 }, () => '{"event":"sms_day_half_spent"}'),
       ...Array.from({ length: 2 }, () => '{"event":"sms_day_spent"}'),
     ])
-    const ConfirmationCode = opened.sandbox.sms.last(phoneOf(1), 'signup')?.code ?? ''
-    await opened.pool.send(new ConfirmSignUpCommand({ ClientId, Username: phoneOf(1), ConfirmationCode }))
-    await opened.pool.send(new ForgotPasswordCommand({ ClientId, Username: phoneOf(1) }))
+    await opened.pool.confirm(phoneOf(1))
+    await opened.pool.forgetPassword(phoneOf(1))
     expect(sentTo(phoneOf(1))).toBe(2)
   })
 
@@ -124,7 +117,7 @@ describe('the gate', () => {
     for (const digit of [1, 2, 3, 4]) await opened.signUp(`+1305555000${digit}`)
     const eva = '+13055550005'
     await expect(opened.signUp(eva)).rejects.toMatchObject(refused('sms_day_spent'))
-    const nobody = opened.pool.send(new AdminGetUserCommand({ UserPoolId: world.userPoolId, Username: eva }))
+    const nobody = opened.pool.client.send(new AdminGetUserCommand({ UserPoolId: world.userPoolId, Username: eva }))
     await expect(nobody).rejects.toMatchObject({ name: 'UserNotFoundException' })
     vi.setSystemTime(new Date('2026-11-23T00:00:00Z'))
     await expect(opened.signUp(eva)).resolves.toBeDefined()
@@ -142,7 +135,9 @@ describe('the gate', () => {
   })
 
   it('refuses a sign-up through the client of the back office', async () => {
-    await expect(opened.signUp(ana, [], world.adminClientId)).rejects.toMatchObject(refused('sign_up_not_here'))
+    await expect(opened.signUp(ana, { clientId: world.adminClientId })).rejects.toMatchObject(
+      refused('sign_up_not_here'),
+    )
     expect([opened.sandbox.cognito.userCount(), opened.sandbox.sms.list(ana)]).toEqual([0, []])
   })
 

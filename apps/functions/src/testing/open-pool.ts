@@ -1,22 +1,19 @@
-import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { createSandbox } from '@arribo/sandbox'
+import { createPool, type SignUpOptions } from '@arribo/sandbox/testing/pool'
 import { world } from '@arribo/sandbox/world'
 
 export async function openPool(functions: Parameters<typeof createSandbox>[0]) {
   process.env['AWS_ACCESS_KEY_ID'] = world.accessKeyId
   process.env['AWS_SECRET_ACCESS_KEY'] = world.secretAccessKey
   const sandbox = await createSandbox(functions)
-  const pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${sandbox.address}/cognito` })
+  const pool = createPool(sandbox, sandbox.address)
   return {
     sandbox,
     pool,
-    signUp: (
-      Username: string,
-      UserAttributes: { Name: string; Value: string }[] = [],
-      ClientId: string = world.driverClientId,
-    ) => pool.send(new SignUpCommand({ ClientId, Username, Password: 'Correct-Horse', UserAttributes })),
+    signUp: (phone: string, options?: SignUpOptions) =>
+      pool.signUp(phone, 'Correct-Horse', 'Ana Torres', { isConfirmed: false, ...options }),
     close: async (): Promise<void> => {
-      pool.destroy()
+      pool.close()
       await sandbox.close()
     },
   }

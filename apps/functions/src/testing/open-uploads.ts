@@ -1,27 +1,22 @@
-import {
-  AdminAddUserToGroupCommand,
-  AdminUpdateUserAttributesCommand,
-  ConfirmSignUpCommand,
-  SignUpCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { AdminUpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
-import { signInWithPassword } from '@arribo/sandbox/testing/password-sign-in'
+import type { Tokens } from '@arribo/sandbox/testing/pool'
 import { world } from '@arribo/sandbox/world'
 import { sharedKeys } from '@arribo/server/keys'
 import { createSelfieUpload } from '../selfie-upload/selfie-upload.ts'
 import { openPool } from './open-pool.ts'
 
 export const adminOrigin = 'http://admin.test'
-const Password = 'Prueba-2026'
+const password = 'Prueba-2026'
 
 type Somebody = {
   group?: string
   clientId?: string
   isVerified?: boolean
   isProved?: boolean
-  use?: 'IdToken' | 'AccessToken'
+  use?: keyof Tokens
 }
 
 type Claims = { readonly sub: string; readonly origin_jti: string }
@@ -43,24 +38,19 @@ export async function openUploads() {
   const database = DynamoDBDocumentClient.from(client)
   const put = (Item: Record<string, unknown>) => database.send(new PutCommand({ TableName: world.table, Item }))
 
-  const join = (Username: string, GroupName: string) =>
-    pool.send(new AdminAddUserToGroupCommand({ UserPoolId: world.userPoolId, Username, GroupName }))
-
   async function newToken(
     Username: string,
-    { group, clientId = world.adminClientId, isVerified = true, isProved = true, use = 'IdToken' }: Somebody = {},
+    { group, clientId = world.adminClientId, isVerified = true, isProved = true, use = 'idToken' }: Somebody = {},
   ): Promise<string> {
-    const person = { UserPoolId: world.userPoolId, Username }
-    const UserAttributes = [{ Name: 'name', Value: 'Elena Vargas' }]
-    await pool.send(new SignUpCommand({ ClientId: clientId, Username, Password, UserAttributes }))
-    const ConfirmationCode = sandbox.sms.last(Username, 'signup')?.code
-    await pool.send(new ConfirmSignUpCommand({ ClientId: clientId, Username, ConfirmationCode }))
-    const verified = [{ Name: 'phone_number_verified', Value: String(isVerified) }]
-    await pool.send(new AdminUpdateUserAttributesCommand({ ...person, UserAttributes: verified }))
-    if (group) await join(Username, group)
-    const who = { clientId, phoneNumber: Username, password: Password }
-    const { AuthenticationResult: tokens } = await signInWithPassword(pool, who)
-    const token = tokens?.[use] ?? ''
+    await pool.signUp(Username, password, 'Elena Vargas')
+    const verified = {
+      UserPoolId: world.userPoolId,
+      Username,
+      UserAttributes: [{ Name: 'phone_number_verified', Value: String(isVerified) }],
+    }
+    await pool.client.send(new AdminUpdateUserAttributesCommand(verified))
+    if (group) await pool.addToGroup(Username, group)
+    const { [use]: token } = await pool.signIn(Username, password, clientId)
     if (isProved) await put(sharedKeys.provedSession(claimsOf(token).origin_jti))
     return token
   }
@@ -69,7 +59,7 @@ export async function openUploads() {
     sandbox,
     address: config.selfieUploadAddress ?? '',
     put,
-    join,
+    join: (phone: string, group: string) => pool.addToGroup(phone, group),
     newToken,
     environment: {
       COGNITO_USER_POOL_ID: world.userPoolId,

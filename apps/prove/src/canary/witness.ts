@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { registry } from '@arribo/api-contracts/registry'
 import { askApi } from '@arribo/laboratory/ask'
-import type { Pool } from '@arribo/laboratory/pool'
+import type { Pool } from '@arribo/sandbox/testing/pool'
 import { createPeople, type World } from '@arribo/laboratory/world'
 import type { ApiProcess } from '@arribo/laboratory/processes/api-process'
 import type { Stack } from '@arribo/laboratory/processes/stack'

@@ -1,7 +1,6 @@
-import { readConfig } from '@arribo/api/config'
-import { createPool } from '@arribo/laboratory/pool'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { vendorLimits } from '@arribo/sandbox/limits'
+import { createPool } from '@arribo/sandbox/testing/pool'
 import { type Call, carryBy, type NoReply, type Reply } from '../virtual/network.ts'
 import type { Random } from '@arribo/laboratory/random'
 import type { Time } from '../virtual/time.ts'
@@ -15,6 +14,7 @@ export type City = Awaited<ReturnType<typeof buildCity>>
 const origins = { driverOrigin: 'http://driver.sim', adminOrigin: 'http://admin.sim' }
 const vendorsAddress = 'http://vendors.sim'
 const apiHost = 'api.sim'
+const phoneHost = 'phone.vendors.sim'
 export const apiAddress = `http://${apiHost}`
 
 type Print = (line: string) => void
@@ -52,9 +52,8 @@ export async function buildCity(random: Random, time: Time, watch: Watch, print?
     environment,
     weather: () => weather,
     setWeather: (next: Weather) => void (weather = next),
-    pool: createPool(sandbox, readConfig(environment('phone'))),
-    askVendor: (call: Omit<Call, 'host'>): Promise<Reply | NoReply> =>
-      wires.carry({ ...call, host: 'phone.vendors.sim' }),
+    pool: createPool(sandbox, `http://${phoneHost}`),
+    askVendor: (call: Omit<Call, 'host'>): Promise<Reply | NoReply> => wires.carry({ ...call, host: phoneHost }),
     ...passingOf(random.fork('turns'), time, apis, wires),
     async close(): Promise<void> {
       for (const api of apis) api.kill()

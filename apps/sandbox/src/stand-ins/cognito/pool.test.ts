@@ -113,7 +113,7 @@ describe('AdminUpdateUserAttributes', () => {
   it('sets a verified number and a language, which the next ID token contains', async () => {
     const phone = await test.register()
     await update(phone, { phone_number_verified: 'true', locale: 'en' })
-    const claims = claimsOf((await test.signIn(phone)).id)
+    const claims = claimsOf((await test.signIn(phone)).idToken)
     expect(claims).toMatchObject({ phone_number: phone, phone_number_verified: true, locale: 'en' })
   })
 

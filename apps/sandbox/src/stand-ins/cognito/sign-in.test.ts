@@ -35,10 +35,10 @@ describe('tokens', () => {
   }
 
   it("pass the vendor's verifier and contain the user's data", async () => {
-    const phone = await test.register({ name: 'Ana Torres', locale: 'es' })
+    const phone = await test.register()
     const sub = test.cognito.subOf(phone)
     const tokens = await test.signIn(phone)
-    const claims = await verify(tokens.id, ClientId, 'id')
+    const claims = await verify(tokens.idToken, ClientId, 'id')
     expect(claims).toMatchObject({
       sub,
       phone_number: phone,
@@ -47,7 +47,11 @@ describe('tokens', () => {
       locale: 'es',
     })
     expect(claims['cognito:groups']).toBeUndefined()
-    expect(await verify(tokens.access, ClientId, 'access')).toMatchObject({ sub, username: sub, client_id: ClientId })
+    expect(await verify(tokens.accessToken, ClientId, 'access')).toMatchObject({
+      sub,
+      username: sub,
+      client_id: ClientId,
+    })
   })
 
   it.each([
@@ -57,10 +61,11 @@ describe('tokens', () => {
     'of the $app client live $minutes minutes, refreshed for $refreshHours hours',
     async ({ clientId, minutes, refreshHours }) => {
       const tokens = await test.signIn(await test.register(), password, clientId)
-      const claims = await verify(tokens.id, clientId, 'id')
+      const claims = await verify(tokens.idToken, clientId, 'id')
       expect(claims.exp - claims.iat).toBe(minutes * 60)
-      const after = (hours: number) => minutesLater(hours * 60, () => test.refresh(tokens.refresh, clientId))
-      expect(await after(refreshHours - 1)).toMatchObject({ ExpiresIn: minutes * 60 })
+      const after = (hours: number) => minutesLater(hours * 60, () => test.refresh(tokens.refreshToken, clientId))
+      const renewed = await verify((await after(refreshHours - 1)).idToken, clientId, 'id')
+      expect(renewed.exp - renewed.iat).toBe(minutes * 60)
       await expect(after(refreshHours)).rejects.toMatchObject(refused('Refresh Token has expired'))
     },
   )
@@ -88,11 +93,11 @@ describe('InitiateAuth', () => {
   it("NotAuthorizedException: another client's refresh token, a garbled one, a disabled user's", async () => {
     const phone = await test.register()
     const tokens = await test.signIn(phone)
-    const other = test.refresh(tokens.refresh, world.adminClientId)
+    const other = test.refresh(tokens.refreshToken, world.adminClientId)
     await expect(other).rejects.toMatchObject(refused('Invalid Refresh Token'))
     await expect(test.refresh('x')).rejects.toMatchObject(refused('Invalid Refresh Token'))
     await test.send(new sdk.AdminDisableUserCommand({ ...pool, Username: phone }))
-    await expect(test.refresh(tokens.refresh)).rejects.toMatchObject(refused('Refresh Token has been revoked'))
+    await expect(test.refresh(tokens.refreshToken)).rejects.toMatchObject(refused('Refresh Token has been revoked'))
     await expect(test.signIn(phone)).rejects.toMatchObject(refused('User is disabled.'))
   })
 })
@@ -140,10 +145,10 @@ describe('RevokeToken', () => {
   it('signs out one device and leaves the other signed in; an unknown token is not an error', async () => {
     const phone = await test.register()
     const [here, there] = [await test.signIn(phone), await test.signIn(phone)]
-    await test.send(new sdk.RevokeTokenCommand({ ClientId, Token: here.refresh }))
-    await expect(test.refresh(here.refresh)).rejects.toMatchObject(refused('Refresh Token has been revoked'))
-    expect(await test.refresh(there.refresh)).toMatchObject({ TokenType: 'Bearer' })
-    await test.send(new sdk.RevokeTokenCommand({ ClientId, Token: here.refresh }))
+    await test.send(new sdk.RevokeTokenCommand({ ClientId, Token: here.refreshToken }))
+    await expect(test.refresh(here.refreshToken)).rejects.toMatchObject(refused('Refresh Token has been revoked'))
+    expect(await test.refresh(there.refreshToken)).toMatchObject({ idToken: expect.stringContaining('.') })
+    await test.send(new sdk.RevokeTokenCommand({ ClientId, Token: here.refreshToken }))
   })
 })
 
