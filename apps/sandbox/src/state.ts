@@ -9,7 +9,6 @@ export type Collection<T> = {
   put(id: string, value: T): Promise<void>
   delete(id: string): Promise<void>
   values(): IterableIterator<T>
-  readonly size: number
 }
 
 /** undefined deletes the record. */
@@ -54,9 +53,6 @@ export async function openState(folder?: string): Promise<State> {
       return {
         get: (id) => records.get(id),
         values: () => records.values(),
-        get size() {
-          return records.size
-        },
         put: (id, value) => write([{ collection, id, value }]),
         delete: (id) => write([{ collection, id, value: undefined }]),
       }

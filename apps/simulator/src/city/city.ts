@@ -29,8 +29,8 @@ export async function buildCity(random: Random, time: Time, watch: Watch, print?
   const around = { weather: () => weather, note }
   const victimAt = (host: string) => apis.find((api) => api.running()?.host === host) ?? projector.lifeAt(host)
   const wires = createWires({ ...around, random: random.fork('wires'), watch, victimAt })
-  const balancer = createBalancer({ ...around, random: random.fork('balancer'), apis })
-  carryBy((call) => (call.host === apiHost ? balancer.carry(call) : wires.carry(call)))
+  const balance = createBalancer({ ...around, random: random.fork('balancer'), apis })
+  carryBy((call) => (call.host === apiHost ? balance(call) : wires.carry(call)))
   const sandbox = await createSandbox({
     limits: vendorLimits,
     projector: projector.make,

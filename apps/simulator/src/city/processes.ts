@@ -113,17 +113,15 @@ export function createBalancer({ random, apis, weather, note }: BalancerOptions)
     const { statusCode: status, headers, rawPayload: body } = answered
     return { status, headers: textOf(headers), body }
   }
-  return {
-    /** A call whose headers name no caller is Stripe's. */
-    async carry(call: Call): Promise<Reply | NoReply> {
-      const from = call.headers['x-forwarded-for']
-      if (typeof from === 'string') return ask(call, from)
-      const { webhookLost, webhookRepeated } = weather()
-      // Stripe got a 200 here, so it won't send the event again.
-      if (random.isHit(webhookLost)) return ok
-      if (random.isHit(webhookRepeated)) await ask(call, stripesAddress)
-      return ask(call, stripesAddress)
-    },
+  /** A call whose headers name no caller is Stripe's. */
+  return async (call: Call): Promise<Reply | NoReply> => {
+    const from = call.headers['x-forwarded-for']
+    if (typeof from === 'string') return ask(call, from)
+    const { webhookLost, webhookRepeated } = weather()
+    // Stripe got a 200 here, so it won't send the event again.
+    if (random.isHit(webhookLost)) return ok
+    if (random.isHit(webhookRepeated)) await ask(call, stripesAddress)
+    return ask(call, stripesAddress)
   }
 }
 

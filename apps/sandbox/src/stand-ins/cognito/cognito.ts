@@ -40,7 +40,7 @@ export async function createCognito(options: PoolOptions) {
   }
   return {
     ...standIn,
-    userCount: () => pool.users.size,
+    userCount: () => pool.users.list().length,
     codeOf: (phoneNumber: string) => currentCode(pool.users.find(phoneNumber)?.factor, Date.now()),
     people: () =>
       pool.users

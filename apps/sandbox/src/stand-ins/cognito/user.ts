@@ -95,9 +95,6 @@ export function createDirectory(state: State) {
     },
     /** In a stable order, so that page tokens stay valid. */
     list: () => [...users.values()].sort((a, b) => (a.sub < b.sub ? -1 : 1)),
-    get size() {
-      return users.size
-    },
   }
 }
 

@@ -38,7 +38,7 @@ export function createSms({ state, newCode = sixDigits }: { state: State; newCod
     const id = `${String(++sequence).padStart(12, '0')}-${randomUUID().slice(0, 8)}`
     const message = { id, ...content, at: new Date().toISOString() }
     await inbox.put(id, message)
-    if (inbox.size > kept) for (const old of newestFirst().slice(kept)) await inbox.delete(old.id)
+    for (const old of newestFirst().slice(kept)) await inbox.delete(old.id)
     return message
   }
   return {
