@@ -41,12 +41,9 @@ export const listWaitingPayments = async (table: Table, now: Date): Promise<Paym
 export const listDisputedPayments = async (table: Table, most: number) =>
   disputedItem.list(await listInIndex(table, 'gsi1', disputedPayments, { most }))
 
-/** More than any half year brings. */
-const mostReports = 500
-
-/** Newest first: a report that staff answered by lifting the suspension stays here, and must hide no other. */
+/** More than half a year brings, newest first: a report that staff answered by lifting the suspension stays here. */
 export const listWarnedPayments = async (table: Table) =>
-  warnedItem.list(await listInIndex(table, 'gsi1', warnedPayments, { most: mostReports, isNewestFirst: true }))
+  warnedItem.list(await listInIndex(table, 'gsi1', warnedPayments, { most: 500, isNewestFirst: true }))
 
 export async function postponeCheck(table: Table, payment: Payment, now: Date): Promise<void> {
   const checks = payment.checks + 1
