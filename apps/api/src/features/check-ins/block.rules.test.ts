@@ -20,26 +20,19 @@ const checkIns = (states: Record<string, CheckIn['state']>) =>
     ]),
   )
 
-describe('the block of an earlier press', () => {
-  it.each([
-    ['none without a check-in', [block('a', 10)], {}, undefined],
-    ['one on its way', [block('a', 10), block('b', 12)], { b: 'reserved' }, 'b'],
-    ['one of which nobody knows', [block('a', 10)], { a: 'unknown' }, 'a'],
-    ['none that was refused', [block('a', 10)], { a: 'refused' }, undefined],
-    ['the accepted one, while it stands', [block('a', 10)], { a: 'accepted' }, 'a'],
-    [
-      'the accepted one, while the next has not opened',
-      [block('a', 10), block('b', opens + 1)],
-      { a: 'accepted' },
-      'a',
-    ],
-    ['none while another is open', [block('a', 10), block('b', 12)], { a: 'accepted' }, undefined],
-    ['the last of two', [block('a', 10), block('b', 12)], { a: 'accepted', b: 'accepted' }, 'b'],
-    ['none that has ended', [block('a', closes - 1)], { a: 'accepted' }, undefined],
-    ['an instant one until its end', [block('a', -59, 'INSTANT')], { a: 'accepted' }, 'a'],
-  ] as const)('is %s', (_what, blocks, states, found) => {
-    expect(startedBlock(blocks, checkIns(states), now)?.assignmentId).toBe(found)
-  })
+it.each([
+  ['none without a check-in', [block('a', 10)], {}, undefined],
+  ['one on its way', [block('a', 10), block('b', 12)], { b: 'reserved' }, 'b'],
+  ['one of which nobody knows', [block('a', 10)], { a: 'unknown' }, 'a'],
+  ['none that was refused', [block('a', 10)], { a: 'refused' }, undefined],
+  ['the accepted one, while it stands', [block('a', 10)], { a: 'accepted' }, 'a'],
+  ['the accepted one, while the next has not opened', [block('a', 10), block('b', opens + 1)], { a: 'accepted' }, 'a'],
+  ['none while another is open', [block('a', 10), block('b', 12)], { a: 'accepted' }, undefined],
+  ['the last of two', [block('a', 10), block('b', 12)], { a: 'accepted', b: 'accepted' }, 'b'],
+  ['none that has ended', [block('a', closes - 1)], { a: 'accepted' }, undefined],
+  ['an instant one until its end', [block('a', -59, 'INSTANT')], { a: 'accepted' }, 'a'],
+] as const)('the block of an earlier press is %s', (_what, blocks, states, found) => {
+  expect(startedBlock(blocks, checkIns(states), now)?.assignmentId).toBe(found)
 })
 
 describe('the block of a new press', () => {

@@ -15,17 +15,15 @@ const refused: CheckIn = {
   refused: { code: 'too_far', params: { distanceMeters: 600 } },
 }
 
-describe('next step of a press', () => {
-  it.each([
-    ['reserves a block that nobody has', undefined, 0, 'reserve'],
-    ['reserves again after a refusal', refused, 0, 'reserve'],
-    ['answers what was accepted', accepted, 500, 'answer'],
-    ['waits for what is on its way', reserved, 14, 'wait'],
-    ['takes up what was abandoned', reserved, 15, 'resume'],
-    ['takes up what is unknown', { ...reserved, state: 'unknown', leaseEndsAt: at(8).toISOString() }, 8, 'resume'],
-    ['waits while somebody asks after what is unknown', { ...reserved, state: 'unknown' }, 10, 'wait'],
-  ] as const)('%s', (_what, checkIn, seconds, step) => expect(nextStep(checkIn, at(seconds))).toBe(step))
-})
+it.each([
+  ['reserves a block that nobody has', undefined, 0, 'reserve'],
+  ['reserves again after a refusal', refused, 0, 'reserve'],
+  ['answers what was accepted', accepted, 500, 'answer'],
+  ['waits for what is on its way', reserved, 14, 'wait'],
+  ['takes up what was abandoned', reserved, 15, 'resume'],
+  ['takes up what is unknown', { ...reserved, state: 'unknown', leaseEndsAt: at(8).toISOString() }, 8, 'resume'],
+  ['waits while somebody asks after what is unknown', { ...reserved, state: 'unknown' }, 10, 'wait'],
+] as const)('a press %s', (_what, checkIn, seconds, step) => expect(nextStep(checkIn, at(seconds))).toBe(step))
 
 describe("the platform's answer", () => {
   const arrival = { checkInId: 'p', blockId: 'a', acceptedAt: '2026-03-02T15:00:01Z', distanceMeters: 12.4 }

@@ -145,37 +145,34 @@ describe('reading the calendar', () => {
   })
 })
 
-describe('next step for a due window', () => {
-  const phone = { phoneId: 'p', endpoint: 'e', p256dh: 'k', auth: 'a', addedAt: '' }
-  const push = { channel: 'push', phones: [phone] } as const
-  const sms = { channel: 'sms', phones: [] } as const
-  const off = { channel: 'off', phones: [] } as const
-  const driver = { proxyInstalled: true }
+const push = pushed('p')
+const sms = { channel: 'sms', phones: [] } as const
+const off = { channel: 'off', phones: [] } as const
+const driver = { proxyInstalled: true }
 
-  it.each([
-    ['a push', {}, { choice: push }, opened, 'push'],
-    ['a text', {}, { choice: sms }, opened, 'sms'],
-    ['in the last minute', {}, { choice: push }, closes, 'push'],
-    ['the window has closed', {}, { choice: push }, closed, 'missed'],
-    ['switched off meanwhile', {}, { choice: off }, opened, 'not_needed'],
-    ['the account was deleted', {}, { choice: push, driver: undefined }, opened, 'not_needed'],
-    ['the platform was unlinked', {}, { choice: push, driver: { proxyInstalled: false } }, opened, 'not_needed'],
-    ['arrived already', {}, { choice: push, checkIn: { state: 'accepted' } }, opened, 'not_needed'],
-    ['is just arriving', {}, { choice: push, checkIn: { state: 'reserved' } }, opened, 'not_needed'],
-    ['nobody knows whether they arrived', {}, { choice: push, checkIn: { state: 'unknown' } }, opened, 'not_needed'],
-    [
-      'somebody else of the account arrived',
-      {},
-      { choice: push, checkIn: { state: 'refused', refused: { code: 'already_arrived', params: {} } } },
-      opened,
-      'not_needed',
-    ],
-    ['was refused, and may try again', {}, { choice: push, checkIn: { state: 'refused' } }, opened, 'push'],
-    ['a push that somebody died over is sent again', { state: 'sending' }, { choice: push }, at('11:46'), 'push'],
-    ['a text that somebody died over is not', { state: 'sending' }, { choice: sms }, at('11:46'), 'missed'],
-  ] as const)('%s', (_what, over, known, now, step) => {
-    expect(nextStep(window(over), { driver, checkIn: undefined, ...known }, now)).toBe(step)
-  })
+it.each([
+  ['a push', {}, { choice: push }, opened, 'push'],
+  ['a text', {}, { choice: sms }, opened, 'sms'],
+  ['in the last minute', {}, { choice: push }, closes, 'push'],
+  ['the window has closed', {}, { choice: push }, closed, 'missed'],
+  ['switched off meanwhile', {}, { choice: off }, opened, 'not_needed'],
+  ['the account was deleted', {}, { choice: push, driver: undefined }, opened, 'not_needed'],
+  ['the platform was unlinked', {}, { choice: push, driver: { proxyInstalled: false } }, opened, 'not_needed'],
+  ['arrived already', {}, { choice: push, checkIn: { state: 'accepted' } }, opened, 'not_needed'],
+  ['is just arriving', {}, { choice: push, checkIn: { state: 'reserved' } }, opened, 'not_needed'],
+  ['nobody knows whether they arrived', {}, { choice: push, checkIn: { state: 'unknown' } }, opened, 'not_needed'],
+  [
+    'somebody else of the account arrived',
+    {},
+    { choice: push, checkIn: { state: 'refused', refused: { code: 'already_arrived', params: {} } } },
+    opened,
+    'not_needed',
+  ],
+  ['was refused, and may try again', {}, { choice: push, checkIn: { state: 'refused' } }, opened, 'push'],
+  ['a push that somebody died over is sent again', { state: 'sending' }, { choice: push }, at('11:46'), 'push'],
+  ['a text that somebody died over is not', { state: 'sending' }, { choice: sms }, at('11:46'), 'missed'],
+] as const)('next step for a due window: %s', (_what, over, known, now, step) => {
+  expect(nextStep(window(over), { driver, checkIn: undefined, ...known }, now)).toBe(step)
 })
 
 describe('after a push attempt', () => {

@@ -222,32 +222,29 @@ describe('an edit above the limits', () => {
   })
 })
 
-describe('the last admin', async () => {
-  const small = await openWorld()
+const small = await openWorld()
 
-  it('409 last_admin: of three concurrent removals that would leave nobody, one is refused', async () => {
-    const [ana, bea, caro] = await Promise.all(['Ana', 'Bea', 'Caro'].map((name) => small.signUpAdmin({ name })))
-    if (!ana || !bea || !caro) throw new Error('Three admins')
-    const askBy = async (by: TestAdmin, { phone }: TestAdmin) => (await ask(removing(phone), { by })).body
-    const [first, second, third] = [await askBy(ana, bea), await askBy(bea, caro), await askBy(caro, ana)]
-    const press = ({ id, version }: Shown, by: Caller) =>
-      by.call<Problem>('POST', `${path}/${id}`, { body: { version } })
-    // Holds the requests back until all three have begun, because sessions and groups are checked before.
-    const { poolGroups } = small.deps
-    let waiting = 3
-    let open = (): void => undefined
-    const all = new Promise<void>((resolve) => void (open = resolve))
-    const listActive: typeof poolGroups.listActive = async (group) => {
-      const members = await poolGroups.listActive(group)
-      waiting -= 1
-      if (waiting === 0) open()
-      await all
-      return members
-    }
-    Object.assign(small.deps, { poolGroups: { ...poolGroups, listActive } })
-    const answers = await Promise.all([press(first, caro), press(second, ana), press(third, bea)])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-    expect(answers.filter(({ body }) => body.code === 'last_admin')).toHaveLength(1)
-    expect(await small.deps.poolGroups.listActive('admin')).toHaveLength(1)
-  })
+it('409 last_admin: of three concurrent removals that would leave nobody, one is refused', async () => {
+  const [ana, bea, caro] = await Promise.all(['Ana', 'Bea', 'Caro'].map((name) => small.signUpAdmin({ name })))
+  if (!ana || !bea || !caro) throw new Error('Three admins')
+  const askBy = async (by: TestAdmin, { phone }: TestAdmin) => (await ask(removing(phone), { by })).body
+  const [first, second, third] = [await askBy(ana, bea), await askBy(bea, caro), await askBy(caro, ana)]
+  const press = ({ id, version }: Shown, by: Caller) => by.call<Problem>('POST', `${path}/${id}`, { body: { version } })
+  // Holds the requests back until all three have begun, because sessions and groups are checked before.
+  const { poolGroups } = small.deps
+  let waiting = 3
+  let open = (): void => undefined
+  const all = new Promise<void>((resolve) => void (open = resolve))
+  const listActive: typeof poolGroups.listActive = async (group) => {
+    const members = await poolGroups.listActive(group)
+    waiting -= 1
+    if (waiting === 0) open()
+    await all
+    return members
+  }
+  Object.assign(small.deps, { poolGroups: { ...poolGroups, listActive } })
+  const answers = await Promise.all([press(first, caro), press(second, ana), press(third, bea)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(answers.filter(({ body }) => body.code === 'last_admin')).toHaveLength(1)
+  expect(await small.deps.poolGroups.listActive('admin')).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import { parse as parseCsv } from 'csv-parse/sync'
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Position } from '../../../platform/lists/pages.rules.ts'
 import { columns, csvCode, csvHead, csvLines, csvPhone, csvText, writeCharges } from './charges-csv.ts'
 
@@ -138,27 +138,25 @@ async function readPage({ key }: Position) {
   return { rows, hasNext: from + rows.length < total }
 }
 
-describe('a file of many pages', async () => {
-  const file = await text(Readable.from(writeCharges('en', readPage)))
+const file = await text(Readable.from(writeCharges('en', readPage)))
 
-  // Both are told to guess numbers, as spreadsheets do.
-  it.each<[string, (csv: string) => string[][]]>([
-    ['Papa Parse', (csv) => Papa.parse<string[]>(csv, { dynamicTyping: true, skipEmptyLines: true }).data],
-    ['csv-parse', (csv) => parseCsv(csv, { bom: true, cast: true })],
-  ])('is read by %s with each code and phone as it is', (_name, read) => {
-    const [head, ...rows] = read(file)
-    expect(head).toHaveLength(columns.length)
-    expect(rows).toHaveLength(total)
-    const [id, name, phone, code] = (['id', 'name', 'phone', 'code'] as const).map((column) => columns.indexOf(column))
-    const wrong = rows.filter(
-      (row, index) =>
-        row[id ?? 0] !== `ch_${index}` ||
-        row[name ?? 0] !== nameOf(index) ||
-        row[phone ?? 0] !== '="+13055550100"' ||
-        row[code ?? 0] !== `="${codeOf(index)}"`,
-    )
-    expect(wrong.slice(0, 3)).toEqual([])
-  })
+// Both are told to guess numbers, as spreadsheets do.
+it.each<[string, (csv: string) => string[][]]>([
+  ['Papa Parse', (csv) => Papa.parse<string[]>(csv, { dynamicTyping: true, skipEmptyLines: true }).data],
+  ['csv-parse', (csv) => parseCsv(csv, { bom: true, cast: true })],
+])('a file of many pages is read by %s with each code and phone as it is', (_name, read) => {
+  const [head, ...rows] = read(file)
+  expect(head).toHaveLength(columns.length)
+  expect(rows).toHaveLength(total)
+  const [id, name, phone, code] = (['id', 'name', 'phone', 'code'] as const).map((column) => columns.indexOf(column))
+  const wrong = rows.filter(
+    (row, index) =>
+      row[id ?? 0] !== `ch_${index}` ||
+      row[name ?? 0] !== nameOf(index) ||
+      row[phone ?? 0] !== '="+13055550100"' ||
+      row[code ?? 0] !== `="${codeOf(index)}"`,
+  )
+  expect(wrong.slice(0, 3)).toEqual([])
 })
 
 it('is read no faster than it is taken', async () => {
