@@ -41,7 +41,6 @@ it('shows the user; of secrets only whether they are set', async () => {
 
 it.each<[Partial<AdminUser>, string, string]>([
   [{ planType: 'own-account' }, 'Plan type', 'Own account'],
-  [{ planType: 'shared-account' }, 'Plan type', 'Shared account'],
   [{ isAdmin: true, staffGroups: ['support'] }, 'Staff', 'support'],
   [{ isAdmin: true, staffGroups: ['admin', 'support'] }, 'Staff', 'admin, support'],
   [{}, 'Staff', 'No'],
