@@ -26,13 +26,6 @@ const task = async () => (await world.deps.table.get(keys.task(taskId))) ?? {}
 const ownList = async (): Promise<Key> =>
   keys.taskOfDriver(driver.sub, `${String((await task())['createdAt'])}#${taskId}`)
 
-it('projections:verify finds nothing when every entry says what it is derived from', async () => {
-  expect(await run(projectionsVerify)).toEqual({
-    code: 0,
-    lines: [expect.stringMatching(/^\d{2,} entries of \d{2,} items: each says what it is derived from$/)],
-  })
-})
-
 it('projections:verify reports what is missing, different and left over, and repairs it with --write', async () => {
   const { table } = world.deps
   const key = await ownList()
@@ -106,7 +99,10 @@ it.each([2, 3])('projections:verify finds nothing wrong with what changes in eac
   const found = await runWhile(change, () => release?.())
   release?.()
   await world.level()
-  expect(found).toEqual({ code: 0, lines: [expect.stringContaining('each says what it is derived from')] })
+  expect(found).toEqual({
+    code: 0,
+    lines: [expect.stringMatching(/^\d{2,} entries of \d{2,} items: each says what it is derived from$/)],
+  })
 })
 
 it('projections:verify --write loses nothing that happens meanwhile', async () => {
