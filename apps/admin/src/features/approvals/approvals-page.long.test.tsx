@@ -230,17 +230,13 @@ describe('pending approvals', () => {
     expect(screen.queryByText('Recent')).toBeNull()
     expect(sent()).toEqual([])
   })
-
-  it('says when nothing is waiting', async () => {
-    await open([])
-    await screen.findByText('No changes are waiting')
-  })
 })
 
-it('notices are counted in the top bar until they have been seen', async () => {
+it('says when nothing is waiting, and counts notices in the top bar until they have been seen', async () => {
   const refused = { ...notice, id: 'm', isUnread: false, event: 'refused', by: 'Diana', answer: 'Not yet' } as const
   const sent = await open([], { notices: [notice, refused] })
   await screen.findByText('New')
+  await screen.findByText('No changes are waiting')
   screen.getByText('Reason for refusing: Not yet')
   screen.getByText(/requested by Berta Solís, refused by Diana/)
   await waitFor(() => expect(sent()).toEqual([`POST /api/admin/notices/read {"upTo":"${notice.at}"}`]))
@@ -248,7 +244,7 @@ it('notices are counted in the top bar until they have been seen', async () => {
   screen.getByText('New')
 })
 
-it('every page tells who asked what was decided, until they have seen it', async () => {
+it('every page shows the number of unread notices, and tells who asked what was decided until they have seen it', async () => {
   const outcome = { ...notice, change: edit.change, event: 'approved', isYours: true, by: 'Elena Vargas' } as const
   const { sent } = answerPaths({
     '/notices/read': ok({ upTo: notice.at }),
@@ -259,19 +255,14 @@ it('every page tells who asked what was decided, until they have seen it', async
     },
   })
   await openBackOffice('/admin/tools', ['support'])
+  const link = await screen.findByRole('link', { name: 'Approvals, 2 new' })
+  expect(link.getAttribute('href')).toBe('/admin/approvals')
   const told = within(await screen.findByRole('region', { name: 'What you asked for' }))
   told.getByText(/^Mar 1, 2026, .+ · Elena Vargas approved it, and it is done\.$/)
   told.getByText('Reason for refusing: Too many')
   expect(told.getAllByRole('listitem')).toHaveLength(2)
   await press('Seen', told)
   await waitFor(() => expect(screen.queryByRole('region', { name: 'What you asked for' })).toBeNull())
-})
-
-it('every page shows the number of unread notices', async () => {
-  answerPaths({ '/notices': ok({ items: [notice], unread: 1 }) })
-  await openBackOffice('/admin/tools')
-  const link = await screen.findByRole('link', { name: 'Approvals, 1 new' })
-  expect(link.getAttribute('href')).toBe('/admin/approvals')
 })
 
 it("a driver's page says what waits for an admin's approval, why, and who asked", async () => {

@@ -90,13 +90,13 @@ describe('charge page', () => {
     expect((await heading()).nextElementSibling?.textContent).toBe(words)
   })
 
-  it('shows who asked for each refund, and the deadline of each dispute', async () => {
+  it('shows who asked for each refund, that one is not in the ledger yet, and the deadline of each dispute', async () => {
     answer({
       refunds: [
         chargeRefund({ state: 'refused', id: null, refusal: silent }),
         chargeRefund({ id: 're_2', agentName: null, reason: null, place: null }),
         chargeRefund({ id: 're_3', agentName: null, place: 0 }),
-        chargeRefund({ id: 're_4', askedByName: 'Marta Gil' }),
+        chargeRefund({ id: 're_4', askedByName: 'Marta Gil', isApplied: false }),
       ],
       disputes: [dispute('product_not_received'), dispute('some_new_reason', '2020-11-28T10:00:00.000Z')],
     })
@@ -106,6 +106,7 @@ describe('charge page', () => {
     expect(rowsOf('Refunds')[1]).toMatch(/^\$10\.00refundedNone givenAt the provider/)
     expect(rowsOf('Refunds')[2]).toMatch(/Automatic: paid while the account was deleted/)
     expect(rowsOf('Refunds')[3]).toMatch(/requested by Marta Gil, approved by Elena Vargas/)
+    screen.getByText(/The driver's service changes as soon as its event arrives/)
     expect(rowsOf('Disputes')[0]).toMatch(/^\$24\.99openNot received.*Nov 28/)
     expect(rowsOf('Disputes')[0]).not.toContain('over')
     expect(rowsOf('Disputes')[1]).toMatch(/^\$24\.99opensome new reason.*The time to answer is over\.$/)
@@ -224,12 +225,6 @@ describe('refunding', () => {
     await openBackOffice('/admin/billing/ch_1abcdef')
     await press('Ask again')
     expect(presses).toEqual([{ amountCents: 1000, reason: 'duplicate', place: 3, version: 'v1' }])
-  })
-
-  it('a refund that is not in the ledger yet is shown as pending', async () => {
-    answer({ refunds: [chargeRefund({ isApplied: false })] })
-    await openBackOffice('/admin/billing/ch_1abcdef')
-    await screen.findByText(/The driver's service changes as soon as its event arrives/)
   })
 
   it('support asks for a refund with a reason, and sees what it would do', async () => {
