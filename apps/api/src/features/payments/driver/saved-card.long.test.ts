@@ -26,7 +26,7 @@ async function keeper(card?: string): Promise<TestDriver> {
   return driver
 }
 
-it('200: shows brand, last digits and expiry of the saved card, and no Stripe ID', async () => {
+it('200: shows brand, last digits and expiry of the saved card, and no Stripe ID; our own records contain nothing of the card', async () => {
   const driver = await world.signUpDriver()
   expect(await cardOf(driver)).toBeNull()
   await buyWeekAndSaveCard(world, driver, 'pm_card_mastercard')
@@ -37,11 +37,6 @@ it('200: shows brand, last digits and expiry of the saved card, and no Stripe ID
     expYear: new Date().getUTCFullYear() + 4,
     isExpired: false,
   })
-})
-
-it('our own records contain nothing of the card', async () => {
-  const driver = await world.signUpDriver()
-  await buyWeekAndSaveCard(world, driver)
   const { items } = await world.deps.table.query({
     KeyConditionExpression: 'pk = :pk AND sk = :sk',
     ExpressionAttributeValues: { ':pk': `DRIVER#${driver.sub}`, ':sk': 'CARD_CUSTOMER' },
@@ -57,12 +52,13 @@ it('a newer card replaces the older one', async () => {
   expect(await cardOf(driver)).toMatchObject({ brand: 'mastercard' })
 })
 
-it('200: a removed card is gone at Stripe; removing none succeeds', async () => {
+it('200: a removed card is gone at Stripe; removing none succeeds, paying with none is a 404', async () => {
   const driver = await world.signUpDriver()
   await buyWeekAndSaveCard(world, driver)
   for (const _press of [1, 2]) expect((await driver.call('DELETE', '/api/users/me/card')).status).toBe(200)
   expect(await cardOf(driver)).toBeNull()
   expect(await cardsOf(driver)).toEqual([])
+  expect(await choose(driver, await openWeek(driver), { card: 'saved' })).toBeRefused(404, 'card_not_saved')
 })
 
 it("503: refuses while Stripe can't be reached, and keeps the card", async () => {
@@ -139,11 +135,6 @@ it('409: a payment in progress accepts no other card', async () => {
   const driver = await world.signUpDriver()
   const id = await payHeld(world, driver)
   expect(await choose(driver, id, { card: 'new', save: false })).toBeRefused(409, 'payment_ended')
-})
-
-it('404: there is no saved card', async () => {
-  const driver = await world.signUpDriver()
-  expect(await choose(driver, await openWeek(driver), { card: 'saved' })).toBeRefused(404, 'card_not_saved')
 })
 
 async function answerBank(id: string): Promise<void> {
