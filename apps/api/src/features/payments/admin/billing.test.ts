@@ -98,17 +98,15 @@ describe('GET /api/admin/billing/charges', () => {
     ['beto', ['ch_failed', 'ch_code']],
     ['RUÍZ', ['ch_failed', 'ch_code']],
     [code.toLowerCase(), ['ch_code']],
+    [beto.phone, ['ch_failed', 'ch_code']],
+    [beto.phone.slice(2), ['ch_failed', 'ch_code']],
+    [beto.phone.slice(-4), ['ch_failed', 'ch_code']],
     ['nobody', []],
     ['%', []],
   ])('200: the search “%s” finds %j', async (search, expected) => {
     const { body } = await list({ search })
     expect(idsOf(body)).toEqual(expected)
     expect(body).toMatchObject({ total: expected.length, pages: 1, nextCursor: null })
-  })
-
-  it('200: finds by phone in any format', async () => {
-    for (const search of [beto.phone, beto.phone.slice(2), beto.phone.slice(-4)])
-      expect(idsOf((await list({ search })).body)).toEqual(['ch_failed', 'ch_code'])
   })
 })
 
@@ -206,11 +204,8 @@ describe('GET /api/admin/billing/charges/file', () => {
     [{ search: 'ana' }, 23],
   ])('200: all of %o, in one answer', async (query, count) => {
     const { status, text, headers } = await save(query)
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'text/csv; charset=utf-8',
-      'no-store',
-    ])
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
     expect(text.startsWith('\uFEFF"Cobro"')).toBe(true)
     expect(text.split('\r\n')).toHaveLength(count + 2)
   })
