@@ -33,7 +33,7 @@ it('a press that dies before or after any call is ended by the next press: one a
   bench.clock.advance(16_000)
   const ended = await Promise.all(cases.map(({ driver }) => bench.press(driver)))
   expect(cases.filter((_, index) => ended[index]?.state !== 'accepted').map(nameOf)).toEqual([])
-  for (const each of cases) expect([nameOf(each), await bench.isSound(each.driver)]).toEqual([nameOf(each), true])
+  for (const each of cases) expect(await bench.isSound(each.driver), nameOf(each)).toBe(true)
 })
 
 it('a press that dies at any call is ended by the worker if nobody presses: an arrival, or the credit back', async () => {
@@ -44,12 +44,8 @@ it('a press that dies at any call is ended by the worker if nobody presses: an a
     bench.clock.advance(60_000)
   }
   for (const each of cases) {
-    const state = (await bench.checkIn(each.driver))?.state
-    expect([
-      nameOf(each),
-      ['accepted', 'refused', undefined].includes(state),
-      await bench.isSound(each.driver),
-    ]).toEqual([nameOf(each), true, true])
+    expect(['accepted', 'refused', undefined], nameOf(each)).toContain((await bench.checkIn(each.driver))?.state)
+    expect(await bench.isSound(each.driver), nameOf(each)).toBe(true)
   }
 })
 
@@ -57,11 +53,6 @@ it('a refusal that dies at any call refunds the credit once', async () => {
   const cases = await dieEverywhere(farAway)
   bench.clock.advance(16_000)
   await Promise.allSettled(cases.map(({ driver }) => bench.press(driver, farAway)))
-  for (const each of cases) {
-    expect([nameOf(each), await bench.credits(each.driver), await bench.isSound(each.driver)]).toEqual([
-      nameOf(each),
-      1,
-      true,
-    ])
-  }
+  for (const each of cases)
+    expect([await bench.credits(each.driver), await bench.isSound(each.driver)], nameOf(each)).toEqual([1, true])
 })
