@@ -24,16 +24,16 @@ const tokensOf = async (deps: World['deps'], driver: DriverAtWork) => {
   const account = await accountOf(driver)
   return [await openAccessToken(deps.secrets, account), await openRefreshToken(deps.secrets, account)]
 }
+const withKeys = async (keys: Partial<World['config']>) => ({
+  ...world.deps,
+  secrets: await createSecrets({ ...world.config, ...keys }, world.clock.now),
+})
 
 it('leaves what does not open, and does not disturb a process that is refreshing the tokens', async () => {
   const [driver] = drivers as [DriverAtWork]
   const { sub } = driver
   const account = await accountOf(driver)
   const TOKEN_KEY_ARN = await world.sandbox.kms.controls.createKey()
-  const withKeys = async (keys: Partial<World['config']>) => ({
-    ...world.deps,
-    secrets: await createSecrets({ ...world.config, ...keys }, world.clock.now),
-  })
   const unable = await run(await withKeys({ TOKEN_KEY_ARN }), '--write')
   expect([unable.code, unable.lines]).toEqual([
     1,
@@ -51,8 +51,7 @@ it('leaves what does not open, and does not disturb a process that is refreshing
 
 it('encrypts every pair anew for the current key, and reads the same tokens afterwards', async () => {
   const TOKEN_KEY_ARN = await world.sandbox.kms.controls.createKey()
-  const config = { ...world.config, TOKEN_KEY_ARN, TOKEN_FORMER_KEY_ARNS: [world.config.TOKEN_KEY_ARN] }
-  const deps = { ...world.deps, secrets: await createSecrets(config, world.clock.now) }
+  const deps = await withKeys({ TOKEN_KEY_ARN, TOKEN_FORMER_KEY_ARNS: [world.config.TOKEN_KEY_ARN] })
   const before = await Promise.all(drivers.map((driver) => tokensOf(deps, driver)))
 
   const found = await run(deps)

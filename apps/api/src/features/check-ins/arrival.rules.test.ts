@@ -57,17 +57,12 @@ it('stores time, place, length and pay of a block, in cents', () => {
   const address = { addressId: 'UMI1', name: null }
   const seen = {
     assignmentId: 'a',
-    startTime: 1_795_000_000,
+    startTime: block.startTime,
     durationInMinutes: 210,
     schedulingType: 'BLOCK',
     bookedPrice: { amount: 72.35, currency: 'USD' },
     serviceAreaId: 'x',
     stagingLocation: { geocode: { latitude: 1, longitude: 2 }, address },
   }
-  expect(pressedBlock(seen)).toEqual({
-    startTime: 1_795_000_000,
-    durationInMinutes: 210,
-    station: 'UMI1',
-    payCents: 7235,
-  })
+  expect(pressedBlock(seen)).toEqual({ ...block, durationInMinutes: 210, payCents: 7235 })
 })

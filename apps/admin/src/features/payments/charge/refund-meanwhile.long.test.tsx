@@ -14,6 +14,10 @@ afterEach(() => {
 })
 
 const { refundable } = chargeDetails()
+const withCredits = (credits: number) => ({
+  ...refundable,
+  has: { credits, serviceEndsOn: null, isStandingByHand: false },
+})
 async function open(details: Partial<ChargeDetails>, answer: (body: ApiRequest['body']) => Promise<ApiAnswer>) {
   answerApi((_address, { method, body }) => (method === 'GET' ? ok(chargeDetails(details)) : answer(body)))
   await openBackOffice('/admin/billing/ch_1abcdef')
@@ -84,18 +88,12 @@ it('closes as done when the charge shows the refund whose answer was lost', asyn
 })
 
 it('shows what changed when the refund is refused, and then refunds on the new state', async () => {
-  const details: Partial<ChargeDetails> = {
-    refundable: { ...refundable, has: { credits: 3, serviceEndsOn: null, isStandingByHand: false } },
-  }
+  const details: Partial<ChargeDetails> = { refundable: withCredits(3) }
   const sent: unknown[] = []
   const { dialog, refund } = await open(details, async (body) => {
     sent.push(body['version'])
     if (sent.length > 1) return ok({ refundId: 're_1', status: 'pending' })
-    details.refundable = {
-      ...refundable,
-      version: 'v2',
-      has: { credits: 1, serviceEndsOn: null, isStandingByHand: false },
-    }
+    details.refundable = { ...withCredits(1), version: 'v2' }
     return refusal(409, 'shown_changed')
   })
   await refund()

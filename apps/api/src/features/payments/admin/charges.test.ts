@@ -134,23 +134,15 @@ describe('GET /api/admin/charges/:charge', () => {
   ])('200: its state agrees with its refunds before any event of %o has come', async (amount, expected) => {
     const id = await bench.buyWeek(driver)
     await world.deps.stripe.refunds.create({ payment_intent: id, ...amount })
-    const { body } = await bench.show(id)
-    expect([body.refunds?.length, { refunded: body.refunded, amountRefunded: body.amountRefunded }]).toEqual([
-      1,
-      expected,
-    ])
+    expect((await bench.show(id)).body).toMatchObject({ ...expected, refunds: [{}] })
   })
 
   it('200: our own record while Stripe does not answer', async () => {
     const id = await bench.buyWeek(driver)
     const { status, body } = await withoutStripe(world, () => bench.show(id))
-    expect([status, body.amount, body.ledger.length]).toEqual([200, 2499, 1])
-    expect([body.refunds, body.disputes, body.provider, body.refundable.refusal?.code]).toEqual([
-      null,
-      null,
-      'silent',
-      'payment_provider_silent',
-    ])
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ amount: 2499, ledger: [{}], refunds: null, disputes: null, provider: 'silent' })
+    expect(body.refundable.refusal?.code).toBe('payment_provider_silent')
   })
 
   it("200: our own record of a payment that Stripe doesn't know; refunding it is a 409", async () => {
