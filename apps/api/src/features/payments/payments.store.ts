@@ -41,7 +41,7 @@ export const listWaitingPayments = async (table: Table, now: Date): Promise<Paym
 export const listDisputedPayments = async (table: Table, most: number) =>
   disputedItem.list(await listInIndex(table, 'gsi1', disputedPayments, { most }))
 
-/** More than half a year brings, newest first: a report that staff answered by lifting the suspension stays here. */
+/** The newest, more than half a year brings: a report that staff answered by lifting the suspension stays here. */
 export const listWarnedPayments = async (table: Table) =>
   warnedItem.list(await listInIndex(table, 'gsi1', warnedPayments, { most: 500, isNewestFirst: true }))
 
