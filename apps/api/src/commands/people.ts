@@ -78,8 +78,8 @@ async function bringBackAll(
 }
 
 async function bringBackOne({ table, identity, poolCensus }: Deps, person: SavedMember, hasGroups: boolean) {
-  // The authenticator's secret was in the lost pool, so it has to be set up again. The next run no longer knows who was
-  // created by an interrupted one, so this comes first.
+  // The authenticator's secret was in the lost pool, so it has to be set up again. This comes first, because after an
+  // interruption the next run can't tell whom this one has created.
   if (!(await identity.findPerson(person.phoneNumber))) await table.transact([factorDelete(person.sub)])
   const { outcome, username } = await poolCensus.bringBack(person)
   if (outcome === 'taken') return outcome

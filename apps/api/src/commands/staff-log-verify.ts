@@ -29,8 +29,8 @@ const verifyList = verifying({
 })
 
 /**
- * Checks each day's staff log against its chain, that against the heads in the locked bucket, and what the page of logs
- * lists of staff against that log. `--days 30` checks the chains of the last thirty days. `--write` repairs only that list.
+ * Checks each day's staff log against its chain, the chain against the heads in the locked bucket, and the list that the
+ * page of logs shows against the log. `--days 30` checks the chains of the last thirty days. `--write` repairs only that list.
  */
 export const staffLogVerify: Command<Deps> = async (deps, words, print) => {
   const given = readOptions(words, { days: { type: 'string' }, ...writeOption })

@@ -26,7 +26,7 @@ it('200: no phone gets reminders any more', async () => {
   const add = (call = driver.call) => call('POST', '/api/users/me/reminders/phones', { body })
   await add()
   await endSessions(driver)
-  // Another process goes on believing in the session for up to 30 seconds.
+  // Another process accepts the session for up to 30 more seconds.
   const sessions = { ...world.deps.sessions, isRevoked: () => false }
   expect(await withClients(world, { sessions }, () => add())).toBeRefused(401, 'signed_out')
   const { idToken } = await world.pool.signIn(driver.phone, testPassword)

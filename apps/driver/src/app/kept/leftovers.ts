@@ -16,8 +16,8 @@ function empty(storage: Storage): void {
 }
 
 /**
- * The next user of this phone must not get this driver's notifications. Forgotten even without a subscription: the
- * service worker replaces one that the browser has dropped.
+ * The next user of this phone must not get this driver's notifications. The phone is forgotten even if it has no
+ * subscription, because the service worker would replace one that the browser has dropped.
  */
 async function stopPushes(): Promise<void> {
   await forgetPhone().catch(() => undefined)

@@ -63,7 +63,7 @@ export const needsApproval = (error: Error | null): boolean => isRefusedWith(err
 
 /**
  * If somebody else has changed only other fields meanwhile, the changes are sent again on top of theirs. Good standing
- * isn't, because it lifts whatever suspends the driver, and no field shows that.
+ * never is: it lifts every suspension, and a new one shows in no field.
  */
 async function save(phoneNumber: string, { changes, version, key, undoes, reason }: Saving): Promise<Saved> {
   const body = { ...requestOf(changes), idempotencyKey: key, ...(undoes && { undoes }), ...(reason && { reason }) }

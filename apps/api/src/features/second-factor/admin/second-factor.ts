@@ -59,8 +59,8 @@ export const askFactorRecovery = implement(contracts.askFactorRecovery, async (c
 })
 
 /**
- * Our own record is deleted last, with the request: if a step fails, all of them can be repeated, and once the pool has
- * no factor the person has no access until then. Sessions end first, so that no old one can set up the new factor.
+ * Our own record and the request are deleted last, so that everything can be repeated if a step fails. Until then, a
+ * person without a factor at the pool has no access. Sessions end before that, or an old one could set up the new factor.
  */
 export const grantFactorRecovery = implement(
   contracts.grantFactorRecovery,
