@@ -1,6 +1,6 @@
 import { readId } from '@arribo/api-contracts/admin/lists/read-id'
 import { emailPattern, fold } from '@arribo/api-contracts/shared/fold'
-import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
+import { readChargeName } from '@arribo/api-contracts/shared/money/charges'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { readPhone } from '../../app/read-phone.ts'
 

@@ -1,6 +1,6 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { aboutCause, type Cause, type WorkGate } from '@arribo/api-contracts/shared/causes'
-import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-deadline'
+import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/charges'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatMoney, useTranslation } from '@arribo/i18n'
 import { linkClass } from '@arribo/ui/text-link'

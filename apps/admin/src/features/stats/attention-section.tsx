@@ -1,6 +1,6 @@
 import { attentionKinds, mostOfKind } from '@arribo/api-contracts/admin/lists/choices'
 import { serverNow } from '@arribo/api-contracts/server-clock'
-import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-deadline'
+import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/charges'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatDay, formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nothing, refundEffect, type Returns } from './take-back.ts'
-import { readChargeName } from './charge-name.ts'
+import { readChargeName } from './charges.ts'
 import { isSafeAddress } from './safe-address.ts'
 
 const week: Returns = { paidCents: 2499, gave: { credits: 0, days: 7 }, returnedCents: 0, asked: nothing }

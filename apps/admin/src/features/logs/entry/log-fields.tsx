@@ -1,7 +1,7 @@
 import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
+import { readChargeName } from '@arribo/api-contracts/shared/money/charges'
 import { formatNumber } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { CopyButton } from '@arribo/ui/copy-button'

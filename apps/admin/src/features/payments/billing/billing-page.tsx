@@ -1,5 +1,5 @@
 import { chargeStates } from '@arribo/api-contracts/admin/lists/choices'
-import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
+import { readChargeName } from '@arribo/api-contracts/shared/money/charges'
 import { formatDay, formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'

@@ -1,6 +1,6 @@
 import type { ChargeDispute, LedgerEffect } from '@arribo/api-contracts/admin/payments/charges'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
-import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-deadline'
+import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/charges'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatMoney, formatServiceDay, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'

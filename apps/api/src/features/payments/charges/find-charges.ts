@@ -1,6 +1,6 @@
 import type { listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import type { Input } from '@arribo/api-contracts/shared/endpoint'
-import { isChargeId, readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
+import { isChargeId, readChargeName } from '@arribo/api-contracts/shared/money/charges'
 import { maxPeople } from '@arribo/api-contracts/shared/stated-limits'
 import { addAmounts } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'
