@@ -1,5 +1,5 @@
 import { KMS } from '@aws-crypto/client-node'
-import { clientOptions } from '@arribo/server/client-options'
+import { clientOptions } from '@arribo/server/aws-clients'
 import { createPhoneDigest, type PhoneDigest } from '@arribo/server/texts/budget'
 
 type Settings = {

@@ -16,7 +16,7 @@ import {
   KMS,
   KmsKeyringNode,
 } from '@aws-crypto/client-node'
-import { clientOptions } from '@arribo/server/client-options'
+import { clientOptions } from '@arribo/server/aws-clients'
 import { inLambda, openTriggerTable } from '../in-lambda.ts'
 import { openPhoneKey } from '../phone-key.ts'
 

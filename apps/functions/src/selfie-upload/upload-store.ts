@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { SelfieUploadEnvironment } from '@arribo/runtime-contracts/env'
-import { clientOptions } from '@arribo/server/client-options'
+import { clientOptions } from '@arribo/server/aws-clients'
 import { isNew } from '@arribo/server/items/conditions'
 import { type Key, sharedKeys } from '@arribo/server/keys'
 import { Refusal } from '@arribo/server/refusal'

@@ -5,7 +5,7 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
-import { isThrottling } from '../throttling.ts'
+import { isThrottling } from '../aws-clients.ts'
 import { createSlots, NoSlot } from '../slots.ts'
 import { type Answer, openConnections } from './connections.ts'
 import { createRetryBudget } from './retry-budget.ts'

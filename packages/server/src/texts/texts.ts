@@ -1,5 +1,5 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
-import { clientOptions } from '../client-options.ts'
+import { clientOptions } from '../aws-clients.ts'
 
 /** Blanks that don't break, as in `3:30 PM`, double the parts of a text message, each of which is billed. */
 export const asSent = (text: string): string => text.replace(/[^\S\n]/gu, ' ')

@@ -1,5 +1,5 @@
 import { CognitoIdentityProviderClient, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider'
-import { clientOptions, type Patience } from '@arribo/server/client-options'
+import { clientOptions, type Patience } from '@arribo/server/aws-clients'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'

@@ -9,7 +9,7 @@ import {
   NodeDefaultCryptographicMaterialsManager,
   type NodeMaterialsManager,
 } from '@aws-crypto/client-node'
-import { clientOptions } from '@arribo/server/client-options'
+import { clientOptions } from '@arribo/server/aws-clients'
 import { createPhoneDigest, type PhoneDigest } from '@arribo/server/texts/budget'
 import { Refusal } from '@arribo/server/refusal'
 import { LRUCache } from 'lru-cache'

@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import { clientOptions } from '@arribo/server/client-options'
+import { clientOptions } from '@arribo/server/aws-clients'
 import type { Config } from '../../config.ts'
 import { watched } from '../aws-client.ts'
 

@@ -1,5 +1,5 @@
 import type { Span } from '@opentelemetry/api'
-import { isThrottling } from '@arribo/server/throttling'
+import { isThrottling } from '@arribo/server/aws-clients'
 import { count, measure } from './metrics.ts'
 import { errorNameOf, failSpan, inSpan } from './traces.ts'
 

@@ -8,8 +8,7 @@ import {
   RekognitionClient,
   RekognitionServiceException,
 } from '@aws-sdk/client-rekognition'
-import { clientOptions } from '@arribo/server/client-options'
-import { isThrottling } from '@arribo/server/throttling'
+import { clientOptions, isThrottling } from '@arribo/server/aws-clients'
 import type { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
 import { watched } from '../aws-client.ts'

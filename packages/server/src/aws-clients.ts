@@ -1,3 +1,5 @@
+import { isThrottlingError } from '@smithy/core/retry'
+
 /** The timeouts are per attempt. */
 export type Patience = { readonly maxAttempts: number; readonly requestMs: number; readonly connectMs?: number }
 
@@ -11,3 +13,7 @@ export const clientOptions = (
   requestHandler: { throwOnRequestTimeout: true, requestTimeout: requestMs, connectionTimeout: connectMs },
   ...(endpoint && { endpoint }),
 })
+
+/** By the names of AWS's errors. The library's type asks for more than the function reads, hence the cast. */
+export const isThrottling = (error: unknown): boolean =>
+  error instanceof Error && isThrottlingError(error as Parameters<typeof isThrottlingError>[0])
