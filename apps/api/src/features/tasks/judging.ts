@@ -10,8 +10,7 @@ import { logAbout } from '../log-entries/log-entries.ts'
 import { judgeFace } from './face.rules.ts'
 import type { Judgement } from './task.rules.ts'
 import type { Task } from './task-item.ts'
-import { isUsedPhoto, saveTurn, saveVerdict } from './task.store.ts'
-import { requireTask } from './tasks.ts'
+import { isUsedPhoto, requireTask, saveTurn, saveVerdict } from './task.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock' | 'secrets'>
 

@@ -1,5 +1,6 @@
 import { both, type Condition, exists, fieldsAre, isNew, lacks } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
+import { Refusal } from '@arribo/server/refusal'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import { tryTransact } from '@arribo/server/table/transact'
@@ -32,6 +33,13 @@ export function newTaskPut(made: Task): PutPart {
 }
 
 export const getTask = taskItem.get
+
+/** Another driver's task is refused as not found. */
+export async function requireTask(table: Table, sub: string, taskId: string): Promise<Task> {
+  const task = await getTask(table, taskId)
+  if (task?.sub !== sub) throw new Refusal('selfie_not_found')
+  return task
+}
 
 export async function isUsedPhoto(table: Table, { sub, taskId, checksum }: Task): Promise<boolean> {
   const used = checksum && usedPhotoItem.find(await table.get(usedPhotoItem.key(sub, checksum)))

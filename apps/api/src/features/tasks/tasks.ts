@@ -1,7 +1,4 @@
-import { Refusal } from '@arribo/server/refusal'
-import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
-import type { Task } from './task-item.ts'
 import { endOverdueTask, getTask } from './task.store.ts'
 import { isOverdue } from './task.rules.ts'
 import { listOldestPending } from './task-list.store.ts'
@@ -13,18 +10,12 @@ export {
   newTaskPut,
   positionOf,
   releaseSelfieWrite,
+  requireTask,
   savePhotoKey,
   useSelfieWrite,
   verdictWrites,
 } from './task.store.ts'
 export { findNewestSelfie, listJudged, type OwnTask, removeTasks } from './task-list.store.ts'
-
-/** Another driver's task is refused as not found. */
-export async function requireTask(table: Table, sub: string, taskId: string): Promise<Task> {
-  const task = await getTask(table, taskId)
-  if (task?.sub !== sub) throw new Refusal('selfie_not_found')
-  return task
-}
 
 export const taskJobs = [{ name: 'overdue-tasks', everyMs: 30_000, run: endOverdue }] as const
 
