@@ -1,7 +1,14 @@
+import { type Light, lightOf, photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
 import sharp from 'sharp'
+import { createDecodingRoom } from './decoding-room.ts'
 
 /** Upright, at most 1440 × 1080 in either orientation, without EXIF, GPS position or colour profile. */
-export type FitJpeg = { readonly jpeg: Buffer; readonly width: number; readonly height: number }
+export type FitJpeg = {
+  readonly jpeg: Buffer
+  readonly width: number
+  readonly height: number
+  readonly light: Light
+}
 /** What is wrong with a file, by the code that its sender gets. */
 export const jpegFaults = {
   not_jpeg: 'not_a_jpeg',
@@ -19,15 +26,29 @@ const leastSide = 80
 const keptQuality = 90
 const decodeSeconds = 10
 
+/** Two at a time, a large one alone: a progressive JPEG of 50 megapixels takes 300 MB to decode. */
+const decoding = createDecodingRoom({ photos: 2, pixels: 26_000_000, bytes: 48_000_000 })
+
 // No photo is read twice, and a cached large one would keep its decoder's memory.
 sharp.cache(false)
+
+/**
+ * Decodes an untrusted file once and encodes it as we store it, or says its fault. Throws RoomFull when too many photos
+ * wait to be decoded.
+ */
+export async function fitJpeg(bytes: Buffer): Promise<FitJpeg | JpegFault> {
+  const pixels = await pixelsOf(bytes)
+  if (typeof pixels !== 'number') return pixels
+  const fit = async (): Promise<FitJpeg | JpegFault> => encodeJpeg(await decodeJpeg(bytes))
+  return decoding({ pixels, bytes: bytes.length }, () => fit().catch(() => 'unreadable'))
+}
 
 /**
  * The pixel count that an untrusted file declares. Reads only the first bytes and the header, so that a decompression
  * bomb is refused before it is decoded. Returns a fault if the file isn't a JPEG, has an unreadable header, has more than
  * 50 megapixels, or has a side under 80 pixels in our storage format.
  */
-export async function pixelsOf(bytes: Buffer): Promise<number | JpegFault> {
+async function pixelsOf(bytes: Buffer): Promise<number | JpegFault> {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return 'not_jpeg'
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -58,7 +79,7 @@ const endMark = Buffer.from([0xff, 0xd9])
  * Rejects if the picture is incomplete. Some phones leave out the end mark of a complete one: with the mark, libjpeg
  * only warns about missing data, so that attempt fails on warnings.
  */
-export const decodeJpeg = (bytes: Buffer): Promise<Pixels> =>
+const decodeJpeg = (bytes: Buffer): Promise<Pixels> =>
   decode(bytes, 'error').catch((error: unknown) => {
     if (!String(error).includes('premature end')) throw error
     return decode(Buffer.concat([bytes, endMark]), 'warning')
@@ -82,9 +103,17 @@ async function decode(bytes: Buffer, failOn: 'error' | 'warning'): Promise<Pixel
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-export async function encodeJpeg({ data, width, height, channels }: Pixels): Promise<FitJpeg> {
+async function encodeJpeg({ data, width, height, channels }: Pixels): Promise<FitJpeg> {
   const jpeg = await sharp(data, { raw: { width, height, channels } }).jpeg({ quality: keptQuality }).toBuffer()
-  return { jpeg, width, height }
+  return { jpeg, width, height, light: await measureLight({ data, width, height, channels }) }
 }
 
-export const fitJpeg = async (bytes: Buffer): Promise<FitJpeg> => encodeJpeg(await decodeJpeg(bytes))
+/** Measures the centre of the photo, at the same size as on phones. */
+export async function measureLight({ data: pixels, ...raw }: Pixels): Promise<Light> {
+  const { measuredSide } = photoLight
+  const { data, info } = await sharp(pixels, { raw })
+    .resize(measuredSide, measuredSide, { fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return lightOf({ data, ...info })
+}

@@ -7,7 +7,7 @@ import { expiryDaysOfSelfies, photoPrefixes } from '@arribo/runtime-contracts/st
 import type { Actor } from '@arribo/server/actor'
 import { countAgentSelfie } from '@arribo/server/agent-selfies'
 import { refuseColleague } from '@arribo/server/colleague'
-import { fitJpeg, type FitJpeg, jpegFaults, pixelsOf } from '@arribo/server/fit-jpeg'
+import { fitJpeg, type FitJpeg, jpegFaults } from '@arribo/server/fit-jpeg'
 import { admit, createVerifyToken, type GuardDeps } from '@arribo/server/guard'
 import { sharedKeys } from '@arribo/server/keys'
 import { logEntryPut } from '@arribo/server/log-item'
@@ -102,11 +102,9 @@ async function upload(deps: Deps, event: UploadEvent): Promise<SelfieUploaded> {
 }
 
 async function selfieOf(bytes: Buffer): Promise<FitJpeg> {
-  const pixels = await pixelsOf(bytes)
-  if (typeof pixels !== 'number') throw new Refusal(jpegFaults[pixels])
-  return fitJpeg(bytes).catch((cause: unknown) => {
-    throw new Refusal('image_unreadable', {}, { cause })
-  })
+  const fit = await fitJpeg(bytes)
+  if (typeof fit === 'string') throw new Refusal(jpegFaults[fit])
+  return fit
 }
 
 const uploadIdOf = (agent: Actor, driverSub: string, bytes: Buffer): string =>

@@ -3,7 +3,7 @@
  * stored version for the photographer's words.
  */
 import { readFileSync } from 'node:fs'
-import { fitJpeg, pixelsOf } from '@arribo/server/fit-jpeg'
+import { fitJpeg } from '@arribo/server/fit-jpeg'
 import { readPhoto } from '@arribo/api/photo'
 import sharp from 'sharp'
 import type { Reading } from './reading.ts'
@@ -44,15 +44,7 @@ async function readingOf(bytes: Buffer, word: string): Promise<Reading> {
 /** Staff uploads take the same path except for the checks of light, and must refuse the same files. */
 async function agrees(bytes: Buffer, fault: string): Promise<boolean> {
   if (['too_dark', 'too_bright', 'blurred'].includes(fault) || bytes.length > 4_500_000) return true
-  const pixels = await pixelsOf(bytes)
-  if (typeof pixels !== 'number') return pixels === fault
-  return (
-    fault === 'unreadable' &&
-    (await fitJpeg(bytes).then(
-      () => false,
-      () => true,
-    ))
-  )
+  return (await fitJpeg(bytes)) === fault
 }
 
 /** Codes of the segments that are neither the picture nor the JFIF header. A stored JPEG has none. */
