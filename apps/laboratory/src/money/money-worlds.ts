@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Account,
-  applyEntry,
   brokenEntries,
   emptyBalance,
   entriesOf,
@@ -32,9 +31,10 @@ const sameThing = (entry: LedgerEntry, input: EntryInput): boolean =>
 
 export function enter(model: Model, input: EntryInput, now: Date): Model {
   const earlier = model.entries.filter((entry) => sameThing(entry, input))
-  const entry = nextEntry(model.account, earlier, input, now)
-  if (!entry) return model
-  const account = { ...model.account, ...applyEntry(model.account, entry), version: entry.sequence }
+  const applied = nextEntry(model.account, earlier, input, now)
+  if (!applied) return model
+  const { entry, after } = applied
+  const account = { ...model.account, ...after, version: entry.sequence }
   return { account, entries: [...model.entries, entry] }
 }
 

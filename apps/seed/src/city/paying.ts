@@ -1,5 +1,4 @@
 import {
-  applyEntry,
   chargeOf,
   chargeWrites,
   type Driver,
@@ -33,10 +32,11 @@ export async function buy({ driver: newcomer, cameAt, referral, chance }: Citize
     const bought = createPurchase(newcomer, referral, paidAt, chance)
     let earlier: LedgerEntry[] = []
     for (const cause of entriesOf(bought.snapshot)) {
-      const entry = nextEntry(driver, earlier, cause, paidAt)
-      if (!entry) continue
+      const applied = nextEntry(driver, earlier, cause, paidAt)
+      if (!applied) continue
+      const { entry, after } = applied
       earlier = [...earlier, entry]
-      driver = { ...driver, ...applyEntry(driver, entry), version: entry.sequence }
+      driver = { ...driver, ...after, version: entry.sequence }
       writes.push(entryPut(entry))
     }
     writes.push(paymentPut(bought.payment, now))

@@ -14,6 +14,9 @@ export type { LedgerEntry }
 
 export type Account = Balance & { readonly sub: string; readonly version: number }
 
+/** An entry with the balance after it. */
+export type AppliedEntry = { readonly entry: LedgerEntry; readonly after: Balance }
+
 /**
  * Undefined if the ledger has the entry already. `earlier`: the entries of its payment or check-in, and those that
  * `dependsOn` names.
@@ -23,10 +26,10 @@ export function nextEntry(
   earlier: readonly LedgerEntry[],
   input: EntryInput,
   now: Date,
-): LedgerEntry | undefined {
+): AppliedEntry | undefined {
   if (earlier.some(({ entryId }) => entryId === input.entryId)) return undefined
   if (input.kind === 'gift_taken' && !giftOf(input, earlier)) return undefined
-  return {
+  const entry: LedgerEntry = {
     ...moneyOf(input, earlier),
     ...changeOf(account, earlier, input, now),
     sub: account.sub,
@@ -34,6 +37,7 @@ export function nextEntry(
     appliedAt: now.toISOString(),
     appliedOn: newYorkDay(now),
   }
+  return { entry, after: applyEntry(account, entry) }
 }
 
 function moneyOf(input: EntryInput, earlier: readonly LedgerEntry[]): EntryInput {
@@ -43,10 +47,7 @@ function moneyOf(input: EntryInput, earlier: readonly LedgerEntry[]): EntryInput
   return input.kind === 'reversal' && settles !== undefined ? { ...input, settles } : input
 }
 
-/** An entry with the balance after it. */
-export type AppliedEntry = { readonly entry: LedgerEntry; readonly after: Balance }
-
-export function applyEntry(balance: Balance, entry: Change): Balance {
+function applyEntry(balance: Balance, entry: Change): Balance {
   return {
     credits: balance.credits + entry.creditsDelta,
     serviceEndsOn: entry.endsOnAfter,

@@ -10,7 +10,7 @@ import type { Driver } from '../drivers/driver-item.ts'
 import { type EndedAccount, endedBalanceUpdate, getDriver, getEndedAccount } from '../drivers/drivers.ts'
 import { entryIdOf, type EntryKind } from './entry-ids.rules.ts'
 import { type EntryInput, planGiving, reversalEntry, useEntry } from './entry-inputs.rules.ts'
-import { type Account, type AppliedEntry, applyEntry, type LedgerEntry, nextEntry } from './ledger.rules.ts'
+import { type Account, type AppliedEntry, type LedgerEntry, nextEntry } from './ledger.rules.ts'
 import { holdPut } from './holds.store.ts'
 import { balanceUpdate, entryPut, getEntries, listEarlier, relatedIds } from './ledger.store.ts'
 import { type Balance, goodStanding } from '../drivers/standing.rules.ts'
@@ -73,8 +73,8 @@ async function applyOne(
       // Read the profile first: any later write to this ledger makes its version stale.
       const account = await getAccount(table, sub)
       if (account && isEnded(account) && isGift(input)) return undefined
-      const entry = account && nextEntry(account, await listEarlier(table, sub, input, ids), input, now)
-      return entry && (await tryEntry(table, account, { entry, after: applyEntry(account, entry) }, now, options))
+      const applied = account && nextEntry(account, await listEarlier(table, sub, input, ids), input, now)
+      return applied && (await tryEntry(table, account, applied, now, options))
     })
   } catch (error) {
     if (!(error instanceof ProfileChanged)) throw error
@@ -191,9 +191,9 @@ function changeLog(account: Driver, { entry, after }: AppliedEntry, now: Date, o
  */
 export function useCreditWrites(driver: Account, checkInId: string, now: Date) {
   if (!goodStanding(driver, now)) throw new Refusal('payment_needed')
-  const entry = nextEntry(driver, [], useEntry(checkInId), now)
-  if (!entry) throw new Error('A check-in without earlier entries always has a next one')
-  const after = applyEntry(driver, entry)
+  const applied = nextEntry(driver, [], useEntry(checkInId), now)
+  if (!applied) throw new Error('A check-in without earlier entries always has a next one')
+  const { entry, after } = applied
   return { writes: [entryPut(entry), balanceUpdate(driver, after)], creditsLeft: after.credits, entry }
 }
 

@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleDriver } from '../../testing/sample-items.ts'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
-import { applyEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
+import { type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
 import { staffEntry } from '../ledger/entry-inputs.rules.ts'
+import { movedAlone } from './gifts.rules.ts'
 import { decideEdit, judgeEdit, refuseAlone, type WantedEdit } from './staff-edit.rules.ts'
 
 const now = new Date('2026-11-28T15:00:00Z')
@@ -39,14 +40,14 @@ describe('an edit by staff', () => {
     ],
     [{ credits: 3, expirationDate: '2026-12-01' }, undefined],
   ])('%j moves the balance by %j', (wanted, entry) => {
-    if (entry) expect(decide(wanted)?.entry).toMatchObject({ ...entry, sequence: 5 })
+    if (entry) expect(decide(wanted)?.applied?.entry).toMatchObject({ ...entry, sequence: 5 })
     else expect(decide(wanted)).toBeUndefined()
   })
 
   it('that was made before changes nothing', () => {
     const wanted = { credits: 9, name: 'Eva' }
     const made = nextEntry(driver, [], staffEntry('key', { creditsDelta: 2, content: 'as sent' }), now)
-    const earlier = made ? [made] : []
+    const earlier = made ? [made.entry] : []
     expect(decideEdit(driver, earlier, { ...alone, wanted })).toBeUndefined()
     expect(() => decideEdit(driver, earlier, { ...alone, wanted, content: 'other' })).toThrow('key_reused')
   })
@@ -71,7 +72,7 @@ describe('an edit, judged with the version that the agent saw,', () => {
     expect(judged?.movedAlone).toMatchObject({ days: { given: 0 }, credits: { given: 2 } })
     expect(judged?.writes).toMatchObject({
       profile: { proxyInstalled: true, name: 'Eva' },
-      entry: { creditsDelta: 2, sequence: 5 },
+      applied: { entry: { creditsDelta: 2, sequence: 5 } },
       description: 'edited by staff with the balance',
     })
   })
@@ -85,7 +86,7 @@ describe('an edit, judged with the version that the agent saw,', () => {
   it('undoes nothing but the last change of the account', () => {
     const last = nextEntry(driver, [], staffEntry('last', { creditsDelta: 2 }), now)
     const undo = (undoes: string, version: number) => {
-      const at = { ...seen, driver: { ...driver, credits: 5, version }, earlier: last ? [last] : [] }
+      const at = { ...seen, driver: { ...driver, credits: 5, version }, earlier: last ? [last.entry] : [] }
       return judgeEdit(at, { ...alone, wanted: { credits: 3 }, version, undoes, admin: elena })
     }
     expect(undo('last', 5)?.writes?.description).toBe('edited by staff, undoing an edit')
@@ -112,9 +113,9 @@ const edits = fc.record(
 )
 const refused = (has: object, wanted: WantedEdit): boolean => {
   try {
-    const edit = { ...alone, wanted, admin: { sub: 'elena' }, subs: [], lost: ['dp_lost'] }
+    const edit = { ...alone, wanted, admin: { sub: 'elena' }, subs: [], lost: ['dp_lost'], moved: movedAlone([], now) }
     const at = { ...driver, ...has }
-    refuseAlone(at, [], { entry: decideEdit(at, [], edit)?.entry }, edit)
+    refuseAlone(at, [], { applied: decideEdit(at, [], edit)?.applied }, edit)
     return false
   } catch {
     return true
@@ -172,10 +173,10 @@ function lead(credits: number, steps: readonly (number | 'refund')[]) {
       step === 'refund'
         ? ({ kind: 'reversal', entryId: entryIdOf('reversal', String(index)), checkInId: 'none' } as const)
         : staffEntry(String(index), { creditsDelta: step })
-    const entry = nextEntry(at, [], input, new Date(now.getTime() + index * 1000))
-    if (!entry) throw new Error('nothing to apply')
-    made.push(entry)
-    at = { ...at, ...applyEntry(at, entry), version: at.version + 1 }
+    const applied = nextEntry(at, [], input, new Date(now.getTime() + index * 1000))
+    if (!applied) throw new Error('nothing to apply')
+    made.push(applied.entry)
+    at = { ...at, ...applied.after, version: at.version + 1 }
   }
   return { at, staff: made.filter(({ kind }) => kind === 'staff') }
 }
@@ -193,8 +194,8 @@ it.each<[string, number, readonly (number | 'refund')[], number, boolean]>([
 ])('takes two people when somebody %s', (_what, credits, steps, moved, isLarge) => {
   const { at, staff } = lead(credits, steps)
   const wanted = { credits: at.credits + moved }
-  const edit = { ...alone, wanted, admin: { sub: 'elena' }, subs: [], lost: [] }
-  const act = () => refuseAlone(at, staff, { entry: decideEdit(at, staff, edit)?.entry }, edit)
+  const edit = { ...alone, wanted, admin: { sub: 'elena' }, subs: [], lost: [], moved: movedAlone(staff, now) }
+  const act = () => refuseAlone(at, staff, { applied: decideEdit(at, staff, edit)?.applied }, edit)
   if (isLarge) expect(act).toThrow('approval_needed')
   else expect(act).not.toThrow()
 })

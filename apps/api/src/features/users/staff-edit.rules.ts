@@ -7,7 +7,7 @@ import type { CurrentValues } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { type EntryInput, staffEntry } from '../ledger/entry-inputs.rules.ts'
-import { applyEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
+import { type AppliedEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
 import type { Staff } from '../log-entries/log-entries.ts'
 import { type Balance, goodStanding, isCameBackMark, isWeekRunning } from '../drivers/standing.rules.ts'
 import type { Driver } from '../drivers/driver-item.ts'
@@ -20,7 +20,7 @@ type ProfileEdit = Partial<
   Pick<Driver, 'name' | 'preferredPhoneNumber' | 'proxyInstalled' | 'setupComplete' | 'imHere'>
 >
 
-type DecidedEdit = { readonly profile: ProfileEdit; readonly entry: LedgerEntry | undefined }
+type DecidedEdit = { readonly profile: ProfileEdit; readonly applied: AppliedEntry | undefined }
 
 /**
  * `subs` are the person's accounts, `earlier` their ledger entries by staff. `lost` are the suspending marks of
@@ -60,28 +60,29 @@ export function judgeEdit(
   edit: StaffEdit & Asked,
 ): (EditedDriver & { readonly writes?: EditWrites }) | undefined {
   const { now } = edit
+  const moved = movedAlone(earlier, now)
   const decided = decideEdit(driver, earlier, edit)
-  if (!decided) return { driver, movedAlone: movedAlone(earlier, now) }
+  if (!decided) return { driver, movedAlone: moved }
   if (driver.version !== edit.version || !isOfLast(driver, earlier, decided, edit)) return undefined
-  refuseAlone(driver, earlier, decided, { ...edit, subs, lost })
-  const { profile, entry } = decided
+  refuseAlone(driver, earlier, decided, { ...edit, subs, lost, moved })
+  const { profile, applied } = decided
   return {
-    driver: { ...driver, ...stamped(driver, { ...profile, ...(entry && applyEntry(driver, entry)) }) },
-    movedAlone: movedAlone(entry ? [...earlier, entry] : earlier, now),
+    driver: { ...driver, ...stamped(driver, { ...profile, ...applied?.after }) },
+    movedAlone: applied ? movedAlone([...earlier, applied.entry], now) : moved,
     writes: { ...decided, description: descriptionOf(decided, edit.undoes !== undefined) },
   }
 }
 
 /** Undoing an earlier edit would bring back what has been settled since. A change of the profile alone has no entry. */
-function isOfLast({ sub, version }: Driver, earlier: readonly LedgerEntry[], { entry }: DecidedEdit, edit: Asked) {
-  if (!entry || edit.undoes === undefined) return true
+function isOfLast({ sub, version }: Driver, earlier: readonly LedgerEntry[], { applied }: DecidedEdit, edit: Asked) {
+  if (!applied || edit.undoes === undefined) return true
   const undone = entryIdOf('staff', edit.undoes)
   return earlier.some((made) => made.entryId === undone && made.sub === sub && made.sequence === version)
 }
 
-function descriptionOf({ profile, entry }: DecidedEdit, isUndo: boolean): string {
+function descriptionOf({ profile, applied }: DecidedEdit, isUndo: boolean): string {
   if (isUndo) return 'edited by staff, undoing an edit'
-  if (!entry) return 'edited by staff'
+  if (!applied) return 'edited by staff'
   return Object.keys(profile).length > 0 ? 'edited by staff with the balance' : 'balance staff'
 }
 
@@ -92,10 +93,10 @@ function descriptionOf({ profile, entry }: DecidedEdit, isUndo: boolean): string
 export function decideEdit(driver: Driver, earlier: readonly LedgerEntry[], asked: Asked): DecidedEdit | undefined {
   const profile = profileOf(driver, asked.wanted)
   const balance = balanceOf(driver, asked)
-  const applied = earlier.find(({ entryId }) => entryId === entryIdOf('staff', asked.idempotencyKey))
-  if (applied?.kind === 'staff' && applied.content !== asked.content) throw new Refusal('key_reused')
-  if (applied || (!balance && Object.keys(profile).length === 0)) return undefined
-  return { profile, entry: balance && nextEntry(driver, earlier, balance, asked.now) }
+  const made = earlier.find(({ entryId }) => entryId === entryIdOf('staff', asked.idempotencyKey))
+  if (made?.kind === 'staff' && made.content !== asked.content) throw new Refusal('key_reused')
+  if (made || (!balance && Object.keys(profile).length === 0)) return undefined
+  return { profile, applied: balance && nextEntry(driver, earlier, balance, asked.now) }
 }
 
 function profileOf(driver: Driver, wanted: WantedEdit): ProfileEdit {
@@ -127,7 +128,7 @@ function balanceOf(
 
 type Alone = Asked &
   Pick<StaffEdit, 'reason'> &
-  Pick<SeenDriver, 'subs' | 'lost'> & { readonly admin: Pick<Staff, 'sub'> }
+  Pick<SeenDriver, 'subs' | 'lost'> & { readonly admin: Pick<Staff, 'sub'>; readonly moved: MovedAlone }
 
 /**
  * Refuses an edit that needs a reason and has none: one that lifts what an earlier account left. Refuses an edit that
@@ -138,22 +139,20 @@ type Alone = Asked &
 export function refuseAlone(
   driver: Driver,
   earlier: readonly LedgerEntry[],
-  { entry }: Pick<DecidedEdit, 'entry'>,
+  { applied }: Pick<DecidedEdit, 'applied'>,
   edit: Alone,
 ): void {
   const { wanted, byTwo, reason, now } = edit
-  if (!entry || byTwo) return
-  const isLifting = driver.suspendedBy.some((mark) => isCameBackMark(mark) && !entry.suspendedBy.includes(mark))
+  if (!applied || byTwo) return
+  const isLifting = driver.suspendedBy.some((mark) => isCameBackMark(mark) && !applied.after.suspendedBy.includes(mark))
   if (isLifting && !reason?.trim()) throw new Refusal('reason_needed')
-  const moved = movedAlone(earlier, now)
   const parts = partsOf(wanted).map((part) => balanceOf(driver, { ...edit, wanted: part }))
-  const changes = [entry, ...parts.map((part) => part && nextEntry(driver, earlier, part, now))]
+  const changes = [applied, ...parts.map((part) => part && nextEntry(driver, earlier, part, now))]
   if (edit.subs.includes(edit.admin.sub) || changes.some((change) => change && takesTwo(change)))
     throw new Refusal('approval_needed', { days: limits.staffEditDays, credits: limits.staffEditCredits })
 
-  function takesTwo(change: LedgerEntry): boolean {
-    const after = applyEntry(driver, change)
-    const isLarge = largeParts(driver, after, newYorkDay(now), moved).length > 0
+  function takesTwo({ after }: AppliedEntry): boolean {
+    const isLarge = largeParts(driver, after, newYorkDay(now), edit.moved).length > 0
     return isLarge || isFreeService(driver, after, now) || liftsAny(driver, after, edit.lost)
   }
 }

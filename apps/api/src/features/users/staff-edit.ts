@@ -60,15 +60,15 @@ type Versions = Pick<Seen, 'others'> & { readonly before: Driver; readonly after
 function write(
   table: Table,
   { before, after, others }: Versions,
-  { profile, entry, description }: EditWrites,
+  { profile, applied, description }: EditWrites,
   edit: StaffEdit,
 ): Promise<void> {
   const { admin, now, reason: note } = edit
   const found = profile.name === undefined ? [] : searchWrites(after, before)
-  if (entry) {
+  if (applied) {
     const alongside = [...found, ...(edit.byTwo ? [] : checksOf(others, found.length))]
     const options = { admin, profile, description, note, alongside: () => alongside }
-    return writeEntry(table, before, { entry, after }, now, options)
+    return writeEntry(table, before, applied, now, options)
   }
   const log = profileLog(before, profile, { description, admin }, now)
   return table.transact([fieldsUpdate(before, profile), log, ...found])
