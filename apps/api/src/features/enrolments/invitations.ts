@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Refusal } from '@arribo/server/refusal'
+import type { Actor } from '@arribo/server/actor'
+import { isRefusal, Refusal } from '@arribo/server/refusal'
 import { asBusy, findRefusal, tryTransact } from '@arribo/server/table/transact'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Deps } from '../../deps.ts'
+import { goesOnCheck } from '../../platform/http/sessions.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, getDriver, hostCheck, requireDriver, unsuspendedCheck } from '../drivers/drivers.ts'
@@ -38,8 +40,10 @@ const codeBytes = 16
 const idOfCode = (code: string) => createHash('sha256').update(code).digest('base64url').slice(0, 32)
 const vaultPlace = (sub: string, invitationId: string) => ({ sub, field: `invitation.${invitationId}` })
 
-export async function invite(clients: Clients, sub: string, now: Date) {
+/** Refuses with `signed_out` once the session has ended: ending the sessions withdraws what is open then. */
+export async function invite(clients: Clients, actor: Actor, now: Date) {
   const { table, secrets } = clients
+  const { sub } = actor
   const owner = await refuseSuspendedPerson(clients, sub, now)
   refuseInviting(owner, (await listEnrolled(table, sub)).length)
   const code = randomBytes(codeBytes).toString('base64url')
@@ -49,7 +53,9 @@ export async function invite(clients: Clients, sub: string, now: Date) {
   for (const place of freePlaces(await listOpen(table, sub, now))) {
     const invitation: Invitation = { invitationId, ownerSub: sub, place, ...times, status: 'open' }
     const writes = [...invitationWrites(invitation, encryptedCode, now), invitationLog(owner, 'CREATE', 'open', now)]
-    if (await tryTransact(table, writes)) return { invitationId, code, ...times }
+    const refused = await findRefusal(table, [goesOnCheck(actor), ...writes])
+    if (!refused) return { invitationId, code, ...times }
+    if (refused.reasons[0] === 'ConditionalCheckFailed') throw new Refusal('signed_out')
   }
   throw new Refusal('too_many_invitations')
 }
@@ -79,6 +85,13 @@ export async function withdrawInvitation(
   if (await tryTransact(table, [...writes, invitationLog(owner, 'DELETE', 'withdrawn', now)])) return
   // The invitation was just used or withdrawn; this throws which of the two.
   await withdrawInvitation(table, sub, invitationId, now)
+}
+
+export async function withdrawAllInvitations(table: Deps['table'], sub: string, now: Date): Promise<void> {
+  for (const { invitationId } of await listOpen(table, sub, now))
+    await withdrawInvitation(table, sub, invitationId, now).catch((error: unknown) => {
+      if (!isRefusal(error, 'invitation_used')) throw error
+    })
 }
 
 export async function requireInvitation(table: Deps['table'], code: string): Promise<Invitation> {

@@ -17,7 +17,7 @@ export async function endSessionsAndFactor(
 ): Promise<void> {
   const { table, identity, poolFactors, factors } = clients
   const { sub, phoneNumber } = person
-  await endEverywhere(clients, sub, keptSession)
+  await endEverywhere(clients, sub, now, keptSession)
   if (!(await poolFactors.isOn(sub))) return
   if (isStaff(await identity.listGroups(phoneNumber)) && (await factors.isKept(sub))) return
   await poolFactors.turnOff(sub)

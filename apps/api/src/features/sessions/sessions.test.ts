@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { startWork } from '@arribo/laboratory/driver-at-work'
 import { type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { withClients } from '../../testing/other-clients.ts'
 import { openWorld } from '../../testing/worlds.ts'
@@ -33,6 +34,18 @@ it('200: no phone gets reminders any more', async () => {
   const call = world.callWith(idToken)
   expect((await call('GET', '/api/users/me/reminders')).body).toMatchObject({ channel: 'off', phones: [] })
   expect((await add(call)).status).toBe(200)
+})
+
+it('200: a link to the shared account, which a thief may have, no longer works', async () => {
+  const owner = await startWork(world, { planType: 'borrowed-account' })
+  const path = '/api/users/me/enrolment-invitations'
+  const { body } = await owner.call('POST', path)
+  await owner.call('DELETE', '/api/users/me/sessions')
+  const sessions = { ...world.deps.sessions, isRevoked: () => false }
+  expect(await withClients(world, { sessions }, () => owner.call('POST', path))).toBeRefused(401, 'signed_out')
+  const friend = await world.signUpDriver()
+  const look = await friend.call('GET', `/api/enrolment-invitations/${String(body['code'])}`)
+  expect(look).toBeRefused(410, 'invitation_withdrawn')
 })
 
 const agent = await world.signUpAdmin({ group: 'support' })

@@ -16,7 +16,7 @@ import { endEnrolment } from '../ending.ts'
 import { renewPhotos } from '../reference-photos.ts'
 
 export const createEnrolmentInvitation = implement(contracts.createEnrolmentInvitation, (context) =>
-  invite(context, context.actor.sub, context.now),
+  invite(context, context.actor, context.now),
 )
 
 export const listEnrolmentInvitations = implement(contracts.listEnrolmentInvitations, async (context) => ({

@@ -8,7 +8,7 @@ import { endEverywhere } from '../end-everywhere.ts'
 export const endUserSessions = implement(contract, async (context, { body: { phoneNumber } }) => {
   const { table, now } = context
   const { sub } = await requireChangeable(context, phoneNumber)
-  await endEverywhere(context, sub)
+  await endEverywhere(context, sub, now)
   const description = 'logged out everywhere by staff'
   const entry = { description, value: {}, admin: await staffOf(context) }
   await table.transact([logAbout({ sub, phoneNumber }, entry, now)])

@@ -5,7 +5,7 @@ import { endEverywhere } from '../end-everywhere.ts'
 
 export const endSessions = implement(contract, async (context) => {
   const { table, actor, now } = context
-  await endEverywhere(context, actor.sub)
+  await endEverywhere(context, actor.sub, now)
   await table.transact([logAbout(actor, { description: 'logged out everywhere', value: {} }, now)])
   return { ended: true } as const
 })
