@@ -32,17 +32,21 @@ export function FormPages({ address }: { address: FormAddress }) {
   )
 }
 
-/** The code is asked for in this document, because only its memory has the password. Back shows the form again. */
+const codeAddress = '/confirm'
+
+/**
+ * The code is asked for in this document, because only its memory has the password. Back shows the form again, and
+ * Forward the code.
+ */
 function useCodeStep() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (!isOpen) return undefined
-    const close = () => setOpen(false)
-    addEventListener('popstate', close)
-    return () => removeEventListener('popstate', close)
-  }, [isOpen])
+    const follow = () => setOpen(location.pathname === codeAddress)
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
   const open = () => {
-    history.pushState(null, '', '/confirm')
+    history.pushState(null, '', codeAddress)
     setOpen(true)
     scrollTo(0, 0)
   }

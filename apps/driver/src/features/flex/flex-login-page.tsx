@@ -8,6 +8,7 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
+import { useState } from 'react'
 import { useEnrolments } from '../../app/enrolments/enrolments.queries.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
@@ -16,6 +17,7 @@ import { shutGateOf, useMe } from '../../app/me.ts'
 import { IconList } from '../../app/parts/icon-list.tsx'
 import { FirstStep } from '../../app/parts/first-step.tsx'
 import { BackLink } from '../../layout/page-head.tsx'
+import { readChallenge } from './challenge-state.ts'
 import { flexLogin } from './flex.queries.ts'
 import { useNextStep, useSignInAgain } from './linking-steps.tsx'
 
@@ -99,7 +101,9 @@ function FlexLoginForm() {
   const { t } = useTranslation('flex')
   const again = useSignInAgain()
   const { form, text, summary, failure, isChanged, isBusy } = useFlexLoginForm(again?.email)
-  const message = failure ?? (isChanged ? undefined : again?.reason)
+  // Back from the code that was asked for since: why the one before ended would read as if this one had.
+  const [isAsked] = useState(() => readChallenge() !== undefined)
+  const message = failure ?? (isChanged || isAsked ? undefined : again?.reason)
   return (
     <form {...form} className="grid gap-5">
       <ErrorSummary {...summary} />

@@ -105,6 +105,22 @@ describe('the code', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('asked for after one that ended: Back says nothing of the one that ended', async () => {
+    answerLinking({
+      'POST /api/flex/login': ok(challenge('otp')),
+      'POST /api/flex/login/otp': refusal('challenge_ended'),
+    })
+    const { history } = await openApp('/app/flex/otp')
+    await fill('Código de 6 dígitos', '000000')
+    expect(await alertText()).toBe('Rechazado: challenge_ended.')
+    await fill('Contraseña de Flex', 'Flex-2026')
+    await press('Conectar')
+    await heading('Flex te envió un código')
+    history.back()
+    await heading('Conecta tu cuenta de Flex')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it("that didn't reach the platform can be sent again", async () => {
     const answers = [refusal('platform_down')]
     const { callsOf } = answerApi({

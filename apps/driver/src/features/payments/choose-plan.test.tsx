@@ -35,6 +35,9 @@ it('selects a week, or credits with minus and plus and a running total, and cont
   await press('Continuar')
   await screen.findByRole('heading', { name: 'Resumen' })
   expect([address(), bodies()]).toEqual(['/app/pay?plan=credits&credits=3', [{ planType: 'credits', credits: 3 }]])
+  await press('Cambiar plan')
+  await screen.findByText('Elige lo que necesitas')
+  expect([shows('$20.97'), address()]).toEqual([true, '/app/pay'])
 })
 
 it.each([

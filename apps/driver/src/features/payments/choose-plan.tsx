@@ -22,7 +22,7 @@ import { useMe } from '../../app/me.ts'
 import { ReturnedPayment } from './receipts/returned-payment.tsx'
 import { PayWithSavedCard } from './saved-card/pay-with-saved-card.tsx'
 import { useCoveredUntil } from './covered-until.ts'
-import { payNotice, searchFor } from './payments.rules.ts'
+import { type Choice, payNotice, searchFor } from './payments.rules.ts'
 import type { PaySearch } from './pay-search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isFor, type LastPayment } from './last-payment.ts'
@@ -30,13 +30,19 @@ import { Unfinished } from './outcome/unfinished.tsx'
 import { intentQuery } from './payments.queries.ts'
 import { savedCardQuery } from './saved-card/saved-card.queries.ts'
 
-type Props = { last: LastPayment | undefined; isUnfinished: boolean; onChoose: (search: PaySearch) => void }
+type Props = {
+  last: LastPayment | undefined
+  isUnfinished: boolean
+  /** What was chosen before the driver came back from its summary. */
+  before: Choice | undefined
+  onChoose: (search: PaySearch) => void
+}
 
-export function ChoosePlan({ last, isUnfinished, onChoose }: Props) {
+export function ChoosePlan({ last, isUnfinished, before, onChoose }: Props) {
   const { t, language } = useTranslation(['payments', 'app', 'plans'])
   const renewal = useRenewal(last)
-  const [plan, setPlan] = useState(planIds[0])
-  const [asked, setAsked] = useState(1)
+  const [plan, setPlan] = useState(before?.plan ?? planIds[0])
+  const [asked, setAsked] = useState(before?.quantity ?? 1)
   const covered = useCoveredUntil()
   const money = (amountCents: number) => formatMoney(amountCents, language)
   const choices = planIds.map((value) => {

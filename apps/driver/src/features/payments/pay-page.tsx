@@ -85,6 +85,9 @@ function Step({ search, onChoose }: StepProps) {
 function Buying({ search, onChoose }: StepProps) {
   const [last, setLast] = useState(readLastPayment)
   useEffect(() => onLastPayment(() => setLast(readLastPayment())), [])
+  const choice = readChoice(search)
+  const [chosen, setChosen] = useState(choice)
+  if (choice && (choice.plan !== chosen?.plan || choice.quantity !== chosen.quantity)) setChosen(choice)
   const intent = last?.paymentIntentId
   const { data, isLoading } = useQuery({ ...recentPaymentQuery(intent ?? ''), enabled: intent !== undefined })
   const isChecking = data?.outcome === 'checking'
@@ -92,8 +95,8 @@ function Buying({ search, onChoose }: StepProps) {
   const [isFirstLook, setFirstLook] = useState(intent !== undefined)
   if (isFirstLook && !isLoading) setFirstLook(false)
   if (isChecking || (isFirstLook && isLoading)) return <LoadingForm />
-  const choice = readChoice(search)
-  if (!choice) return <ChoosePlan last={last} isUnfinished={data?.outcome === 'unfinished'} onChoose={onChoose} />
+  if (!choice)
+    return <ChoosePlan last={last} isUnfinished={data?.outcome === 'unfinished'} before={chosen} onChoose={onChoose} />
   const { plan, quantity } = choice
   const isSame = isFor(plan, quantity, last)
   return (

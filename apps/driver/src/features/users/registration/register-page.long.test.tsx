@@ -170,10 +170,14 @@ it('"wrong number?" restores the input except the password, and goes on to the c
   ])
 })
 
-it('coming back without a change leads to the same code', async () => {
+it('coming back without a change leads to the same code, and so does Forward', async () => {
   const { calls, signUp } = takeEverybody()
   await register({ phone: '3055550194' })
   await userEvent.click(await screen.findByRole('link', { name: '¿Número equivocado?' }))
+  await heading('Crea tu cuenta')
+  history.forward()
+  await heading('Confirma tu teléfono')
+  await userEvent.click(screen.getByRole('link', { name: '¿Número equivocado?' }))
   await fillForm({ name: '', phone: '' })
   await submit()
   await heading('Confirma tu teléfono')
