@@ -195,7 +195,8 @@ function usePresence({ phoneNumber, version }: Pick<AdminUser, 'phoneNumber' | '
         const user = await api.getUser({ params }, { signal })
         if (user.version > shown()) {
           learn(phoneNumber, user, answer.lastChanges)
-          void readAgain(...['standing', 'timeline', 'notes', 'payments'].map((what) => [what, phoneNumber]))
+          const parts = ['standing', 'timeline', 'notes', 'payments'].map((what) => [what, phoneNumber])
+          void readAgain(['approvals'], ['notices'], ...parts)
         }
       }
       return answer.others

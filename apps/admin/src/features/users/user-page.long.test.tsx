@@ -2,7 +2,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { formatMoment, formatZone } from '@arribo/i18n'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { answerPaths, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { anaPage, page, row, user } from '../../testing/people.ts'
@@ -152,6 +152,7 @@ async function openWithOthers(others: { name: string; isEditing: boolean }[] = [
   const reported: unknown[] = []
   const server = {
     reported,
+    approvals: vi.fn(() => ok([])),
     change(fields: Partial<AdminUser>, changes: object[]): void {
       kept = { ...kept, ...fields, version: kept.version + 1 }
       lastChanges = changes
@@ -160,6 +161,7 @@ async function openWithOthers(others: { name: string; isEditing: boolean }[] = [
     kept: () => ok(kept),
   }
   answerPaths({
+    '/approvals': server.approvals,
     '/presence': (_, { body }) => {
       reported.push(body)
       return ok({ others, version: kept.version, lastChanges })
@@ -205,6 +207,7 @@ it("refetches the user after somebody else's change, and says who changed what u
   })
   expect(line.textContent).toContain("“I'm here” allowed (Yes → No)")
   expect((screen.getByLabelText('Credits') as HTMLInputElement).value).toBe('9')
+  await waitFor(() => expect(server.approvals).toHaveBeenCalledTimes(2))
   await press('Got it')
   expect(screen.queryByText(/^Elena Vargas changed/)).toBeNull()
 })

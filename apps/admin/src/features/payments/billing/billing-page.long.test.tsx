@@ -135,7 +135,7 @@ describe('the four cards', () => {
     await shown('1 charge')
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Failed')
     await shown(/^No charge for “ana” from .* matches “Failed”\.$/)
-    screen.getByText('Totals of all statuses; the list below shows one.')
+    screen.getByText('Totals count every status, also when the list shows one.')
     expect(address()).toBe('/admin/billing?search=ana&status=failed')
     expect(charges()).toContain('/api/admin/billing/charges?search=ana&status=failed&limit=10')
     expect(summaries()).toEqual(['/api/admin/billing/summary?search=ana'])

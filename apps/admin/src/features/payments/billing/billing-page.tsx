@@ -126,7 +126,7 @@ function BillingCards({ search }: { search: BillingSearch }) {
     <section aria-label={t('totals')} aria-busy={!data || isPlaceholderData} className="grid gap-2">
       {data && <LateFigures lateMs={data.lateMs} />}
       {data?.isTotalCapped && <Badge tone="yellow">{t('partial')}</Badge>}
-      {search.status && <p className="text-13 text-text-2">{t('allStatuses')}</p>}
+      <p className="text-13 text-text-2">{t('allStatuses')}</p>
       <dl
         className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 ${isPlaceholderData ? 'opacity-60' : ''}`}
       >

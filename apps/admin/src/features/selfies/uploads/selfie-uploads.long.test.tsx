@@ -24,7 +24,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 type Put = { name: string; size: number; signal: AbortSignal | null | undefined }
-const taken = ok({ phoneNumber: '+13055550100', width: 1440, height: 1080, isNew: true })
+const takenAs = (isNew: boolean) => ok({ phoneNumber: '+13055550100', width: 1440, height: 1080, isNew })
+const taken = takenAs(true)
 
 function answerUploads(answer: (put: Put) => ApiAnswer | Promise<ApiAnswer>) {
   const puts: Put[] = []
@@ -61,6 +62,14 @@ const rows = () => [...(document.getElementById('selfieUploads')?.children ?? []
 const row = (index: number) => rows()[index]?.textContent
 /** A screen reader announces the text, because the region was there before it. */
 const readOut = (text: string) => screen.findByText(text, { selector: '[role=status] p' })
+
+it('says which photos this agent had sent before', async () => {
+  answerUploads(({ name }) => takenAs(!name.includes(' ')))
+  const { agent } = await choose(jpeg('+13055550100.jpg'), jpeg('+13055550100 b.jpg'))
+  await press(agent, 'Upload 2 files')
+  expect(await says('1 uploaded, 1 already there')).toBeTruthy()
+  expect(row(1)).toContain('Already there')
+})
 
 it('is the fifth card, above the statistics', async () => {
   answerUploads(() => taken)

@@ -65,7 +65,7 @@ function Progress({ tally, total }: { tally: Tally; total: number }) {
   const { t } = useTranslation('selfiesUploads')
   const isBusy = isUnderWay(tally)
   const summary = useSummary(tally)
-  const over = tally.done + tally.failed
+  const over = tally.done + tally.known + tally.failed
   return (
     <>
       {isBusy && <ProgressBar done={over} total={total} label={t('progress', { done: over, total })} />}
@@ -80,10 +80,11 @@ function Progress({ tally, total }: { tally: Tally; total: number }) {
 }
 
 /** Such as "18 uploaded, 2 failed"; empty before anything was sent. */
-function useSummary({ done, failed, stopped }: Tally): string {
+function useSummary({ done, known, failed, stopped }: Tally): string {
   const { t } = useTranslation('selfiesUploads')
   const parts = [
     done > 0 && t('uploaded', { count: done, total: done }),
+    known > 0 && t('known', { count: known, total: known }),
     failed > 0 && t('failed', { count: failed, total: failed }),
     stopped > 0 && t('stopped', { count: stopped, total: stopped }),
   ]
@@ -171,6 +172,7 @@ const tones: Record<UploadState, BadgeTone> = {
   waiting: 'plain',
   sending: 'blue',
   done: 'green',
+  known: 'plain',
   failed: 'red',
   stopped: 'yellow',
 }

@@ -1,4 +1,5 @@
-export type UploadState = 'ready' | 'waiting' | 'sending' | 'done' | 'failed' | 'stopped'
+/** `known`: this agent had sent the same photo of the driver before, so it wasn't counted again. */
+export type UploadState = 'ready' | 'waiting' | 'sending' | 'done' | 'known' | 'failed' | 'stopped'
 
 export type Upload = {
   readonly id: string
@@ -30,7 +31,7 @@ export const withState = (
 export type Tally = Readonly<Record<UploadState, number>>
 
 export function tallyOf(uploads: readonly Upload[]): Tally {
-  const tally = { ready: 0, waiting: 0, sending: 0, done: 0, failed: 0, stopped: 0 }
+  const tally = { ready: 0, waiting: 0, sending: 0, done: 0, known: 0, failed: 0, stopped: 0 }
   for (const { state } of uploads) tally[state] += 1
   return tally
 }

@@ -53,8 +53,8 @@ export function useUploads() {
   async function sendOne({ id, file }: Upload, signal: AbortSignal): Promise<void> {
     move([id], 'sending')
     try {
-      await put({ file, signal })
-      move([id], 'done')
+      const { isNew } = await put({ file, signal })
+      move([id], isNew ? 'done' : 'known')
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown))
       if (signal.aborted) move([id], 'stopped')

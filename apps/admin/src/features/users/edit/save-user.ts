@@ -38,7 +38,8 @@ function lostSave({ phoneNumber, version }: AdminUser): Saving | undefined {
   return last?.status === 'error' && mayBeDone(last.error) && sent?.version === version ? sent : undefined
 }
 
-const keysAboutUser = [['standing'], ['timeline']] as const
+/** A request that waits for approval says what it would do to the values of now. */
+const keysAboutUser = [['standing'], ['timeline'], ['approvals']] as const
 
 type Current = Editable & Pick<AdminUser, 'version'>
 
