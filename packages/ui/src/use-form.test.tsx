@@ -240,6 +240,15 @@ it("keeps a failure for the banner until the next attempt, in the screen's langu
   expect(failure()).toBeUndefined()
 })
 
+it('drops a failure once something else is wrong', async () => {
+  show({ send: () => Promise.reject(new Error('The code is wrong.')), sentenceOf: ({ message }) => message })
+  await send()
+  await waitFor(() => expect(failure()).toBe('The code is wrong.'))
+  await userEvent.clear(field('Name'))
+  await userEvent.click(button())
+  expect(failure()).toBeUndefined()
+})
+
 it("drops a sentence thrown by `send` when the language changes: it can't be translated", async () => {
   show({ send: () => Promise.reject(new Error('No hay red.')) })
   await send()

@@ -178,7 +178,11 @@ function useSending<V extends object, E extends string, A>(
     event.preventDefault()
     if (isRunning()) return
     checkAll()
-    if (isWrong(found)) return
+    if (isWrong(found)) {
+      // Its sentence is about what was sent then, and could contradict what is wrong now.
+      if (failed.failure) forget()
+      return
+    }
     if (!failed.isFinal || !failed.error) return once(run)
     onFailed?.(failed.error)
     isWrong(failed.refusals)

@@ -137,15 +137,17 @@ function useOpenedCamera({ isRestoring, photo, sending }: CameraProps['state'], 
 }
 
 function Viewfinder({ state, found, section, onChoose, onPhoto }: CameraProps) {
-  const { photo, sending } = state
+  const { photo, sending, error } = state
   const camera = useOpenedCamera(state, found)
   const picture = useRef<HTMLDivElement>(null)
   const isOpen = camera.state.name === 'open'
   useEffect(() => {
+    // What went wrong with the last photo is read first.
+    if (error) return
     // On a small phone the picture and its buttons only just fit if they start at the top.
     if (photo || isOpen) section.current?.scrollIntoView({ block: 'start' })
     // Enlarged text, or a late line about the position, leaves no room for the picture below the title.
     if (isOpen) picture.current?.scrollIntoView({ block: 'nearest' })
-  }, [photo, isOpen, found, section])
+  }, [photo, isOpen, found, section, error])
   return !photo && !sending && <Camera camera={camera} picture={picture} onChoose={onChoose} onPhoto={onPhoto} />
 }
