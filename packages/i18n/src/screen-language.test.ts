@@ -54,7 +54,7 @@ it("follows the user's saved language, unless the address or this phone has anot
   await chosen.start(['ui'])
   await chosen.show('es')
   await chosen.follow('en')
-  expect(chosen.i18n().language).toBe('es')
+  expect([chosen.i18n().language, location.search]).toEqual(['es', ''])
 })
 
 it('uses the words that the document carries', async () => {

@@ -11,6 +11,14 @@ function carriedWords(language: Language): Words | undefined {
 
 type NamespacesIn = (language: Language) => Promise<readonly string[]>
 
+/** A language in the address would override the choice at the next reload. */
+function dropAsked(): void {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('language')) return
+  address.searchParams.delete('language')
+  history.replaceState(history.state, '', address)
+}
+
 export function createScreenLanguage<Namespace extends string>(load: LoadWords) {
   let instance: i18n | undefined
 
@@ -48,6 +56,7 @@ export function createScreenLanguage<Namespace extends string>(load: LoadWords) 
     },
     show: async (language: Language): Promise<void> => {
       keepLanguage(language)
+      dropAsked()
       if (current().language !== language) await switchLanguage(current(), language)
     },
   }

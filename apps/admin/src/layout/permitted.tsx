@@ -10,6 +10,7 @@ const reasons = {
   'staff:write': 'notPermitted.write',
   'refunds:write': 'notPermitted.refunds',
   'secrets:read': 'notPermitted.secrets',
+  'photos:reset': 'notPermitted.photos',
   'groups:write': 'notPermitted.groups',
   'approvals:write': 'notPermitted.approvals',
 } as const satisfies Partial<Record<Permission, string>>

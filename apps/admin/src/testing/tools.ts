@@ -9,9 +9,10 @@ import { user } from './people.ts'
 export const code = ['Signup code', 'Phone number', 'Get signup code'] as const
 export const selfie = ['Flex selfie', 'Phone number', 'View Flex selfie'] as const
 export const picture = ['Remove Flex profile picture', 'Phone number', 'Remove profile picture'] as const
+export const photos = ['Remove the three photos', 'Phone number', 'Remove the three photos'] as const
 export const logOut = ['Log a driver out', 'Phone number', 'Log out everywhere'] as const
 export const email = ['Unlink email', 'Flex email', 'Unlink email'] as const
-export type Tool = typeof code | typeof selfie | typeof picture | typeof logOut | typeof email
+export type Tool = typeof code | typeof selfie | typeof picture | typeof photos | typeof logOut | typeof email
 
 export const phone = '3055550100'
 export const address = 'ana@flex.example'

@@ -12,6 +12,7 @@ export async function signOutAndLeave(to = '/'): Promise<never> {
   isOnTheWayOut = true
   forgetOpenCheckIn()
   await forgetDriver()
-  await auth.signOut().finally(() => location.assign(to))
+  // Back doesn't open the page that was left: after a deletion, whoever signs up next would land on it.
+  await auth.signOut().finally(() => location.replace(to))
   return new Promise(() => undefined)
 }

@@ -1,6 +1,7 @@
 export * from './api-description.ts'
 export * from './approvals.ts'
 export * from './cases.ts'
+export * from './enrolments.ts'
 export * from './find.ts'
 export * from './flex.ts'
 export * from './groups.ts'

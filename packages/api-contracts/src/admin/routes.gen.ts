@@ -58,6 +58,7 @@ export const routes = {
   refuseApproval: ['DELETE', '/api/admin/approvals/:id'],
   removeAccountSelfie: ['DELETE', '/api/admin/tools/account-selfie'],
   removeGroupMember: ['DELETE', '/api/admin/cognitoGroups/:group/members/:phoneNumber'],
+  removeReferencePhotos: ['DELETE', '/api/admin/tools/reference-photos'],
   saveCharges: ['GET', '/api/admin/billing/charges/file'],
   saveMacro: ['PUT', '/api/admin/macros/:macroId'],
   setUpSecondFactor: ['POST', '/api/admin/second-factor'],

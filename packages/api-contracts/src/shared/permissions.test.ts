@@ -10,6 +10,7 @@ it('are each held by these groups only', () => {
     'refunds:write': ['admin'],
     'own:factor': ['admin', 'support', 'viewer'],
     'factor:reset': ['admin'],
+    'photos:reset': ['admin'],
     'secrets:read': ['admin', 'support'],
     'groups:write': ['admin'],
     'approvals:ask': ['admin', 'support'],

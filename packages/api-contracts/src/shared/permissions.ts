@@ -12,6 +12,8 @@ export const permissions = {
   'factor:reset': ['admin'],
   /** Open a driver's selfie, profile picture or sign-up code. */
   'secrets:read': ['admin', 'support'],
+  /** Delete a driver's three photos, after which another person's may follow. */
+  'photos:reset': ['admin'],
   /** Create and delete groups and change members; for staff groups together with a colleague. */
   'groups:write': ['admin'],
   /** Ask for what takes two people. Each kind of change also needs the permission for its smaller form. */

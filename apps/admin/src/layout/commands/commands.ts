@@ -44,6 +44,7 @@ export const commands = {
   unlinkEmail: { on: 'tools', words: 'tools:unlink.title', needs: 'staff:write', fill: 'email' },
   selfiePhone: { on: 'tools', words: 'tools:selfie.title', needs: 'secrets:read', fill: 'phone' },
   picturePhone: { on: 'tools', words: 'tools:picture.title', ...accountChange, fill: 'phone' },
+  photosPhone: { on: 'tools', words: 'tools:photos.title', ...accountChange, needs: 'photos:reset', fill: 'phone' },
   sessionsPhone: { on: 'tools', words: 'tools:sessions.title', ...accountChange, fill: 'phone' },
   selfieFiles: { on: 'tools', words: 'selfiesUploads:title', needs: 'staff:write' },
   agentSelfies: { on: 'tools', words: 'selfies:title', needs: 'staff:read' },

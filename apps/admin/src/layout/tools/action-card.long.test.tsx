@@ -12,6 +12,7 @@ import {
   logOut,
   openTools,
   phone,
+  photos,
   picture,
   says,
   runTool,
@@ -27,6 +28,14 @@ it.each<[Tool, string, unknown, string, string, string]>([
     'Remove the Flex profile picture of Ana Torres, +1 (305) 555-0100?',
     'account-selfie',
     'Profile picture removed',
+  ],
+  [
+    photos,
+    phone,
+    { removed: true },
+    'Remove the three photos of Ana Torres, +1 (305) 555-0100?',
+    'reference-photos',
+    'No three photos are kept now',
   ],
   [
     logOut,

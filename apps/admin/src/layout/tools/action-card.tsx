@@ -8,12 +8,17 @@ import { type ReactNode, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { failureMessage, isRefusedWith } from '../../app/failure.ts'
 import { pageOwner } from '../../app/page-owner.ts'
-import { type Account, useReasonAgainst } from '../permitted.tsx'
+import { type Account, type ExplainedPermission, useReasonAgainst } from '../permitted.tsx'
 import { PartFailure } from '../read-failure.tsx'
 import { ToolCard } from './tool-card.tsx'
 import { ToolForm } from './tool-form.tsx'
 
-const forms = { picture: 'picturePhone', sessions: 'sessionsPhone', unlink: 'unlinkEmail' } as const
+const forms = {
+  picture: 'picturePhone',
+  photos: 'photosPhone',
+  sessions: 'sessionsPhone',
+  unlink: 'unlinkEmail',
+} as const
 
 type Tool = keyof typeof forms
 type Person = Pick<Account, 'name' | 'phoneNumber'> & Partial<Account>
@@ -21,6 +26,7 @@ type Found = { readonly typed: string; readonly people: readonly Person[] }
 
 type Props = {
   name: Tool
+  permission?: ExplainedPermission
   action: UseMutationResult<unknown, Error, string>
   /** Whose number or email it is, which the question says. Nobody's by an empty list. */
   find: (typed: string) => Promise<readonly Person[]>
@@ -34,16 +40,25 @@ type Props = {
 }
 
 /** For what can't be undone. */
-export function ActionCard({ name, action, find, nobody, refusal, onType, children }: Props) {
+export function ActionCard({
+  name,
+  permission = 'staff:write',
+  action,
+  find,
+  nobody,
+  refusal,
+  onType,
+  children,
+}: Props) {
   const { t } = useTranslation(['tools', 'ui'])
-  const { whose, found, close, refusalOf } = useWhose(find, nobody, action.reset)
+  const { whose, found, close, refusalOf } = useWhose(permission, find, nobody, action.reset)
   const type = () => {
     onType?.()
     whose.reset()
     if (!action.isIdle) action.reset()
   }
   return (
-    <ToolCard permission="staff:write" title={t(`tools:${name}.title`)} line={t(`tools:${name}.line`)}>
+    <ToolCard permission={permission} title={t(`tools:${name}.title`)} line={t(`tools:${name}.line`)}>
       <ToolForm
         id={forms[name]}
         action={t(`tools:${name}.submit`)}
@@ -83,11 +98,10 @@ class NothingToAsk extends Error {
 }
 
 /** Reads who it is before anything is asked. A mutation, because it is read once, when the button is pressed. */
-function useWhose(find: Props['find'], nobody: string, onNothing: () => void) {
+function useWhose(permission: ExplainedPermission, find: Props['find'], nobody: string, onNothing: () => void) {
   const [found, setFound] = useState<Found>()
   const reasonAgainst = useReasonAgainst()
-  const reasonFor = ({ staffGroups = [], ...person }: Person) =>
-    reasonAgainst('staff:write', { ...person, staffGroups })
+  const reasonFor = ({ staffGroups = [], ...person }: Person) => reasonAgainst(permission, { ...person, staffGroups })
   const { mutateAsync, error, reset } = useMutation({
     meta: { isQuiet: true },
     mutationFn: async (typed: string) => {
@@ -140,7 +154,7 @@ function Question({ name, found: { typed, people }, action, onClose }: QuestionP
 
 const named = ({ name, phoneNumber }: Person): string => [name, formatPhone(phoneNumber)].filter(Boolean).join(', ')
 
-export function PhoneActionCard(props: Pick<Props, 'action'> & { name: Exclude<Tool, 'unlink'> }) {
+export function PhoneActionCard(props: Pick<Props, 'action' | 'permission'> & { name: Exclude<Tool, 'unlink'> }) {
   const { t } = useTranslation('tools')
   return <ActionCard {...props} find={findRegistered} nobody={t('nobody')} />
 }

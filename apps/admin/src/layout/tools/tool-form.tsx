@@ -12,7 +12,7 @@ import { useCommand } from '../commands/commanded.ts'
 
 type Props = {
   /** Both the ID of the input and the name of the palette's command that fills it in. */
-  id: 'signupPhone' | 'selfiePhone' | 'picturePhone' | 'sessionsPhone' | 'unlinkEmail'
+  id: 'signupPhone' | 'selfiePhone' | 'picturePhone' | 'photosPhone' | 'sessionsPhone' | 'unlinkEmail'
   action: string
   kind?: ButtonKind
   /** The message if the failure is about what was typed; else the form shows none of its own. */

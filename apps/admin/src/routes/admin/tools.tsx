@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readingOnly } from '../../app/read-address.ts'
 import { ApiDescriptionCard } from '../../features/api-description/api-description-card.tsx'
+import { ThreePhotosCard } from '../../features/enrolments/three-photos-card.tsx'
 import { AccountSelfieCard, RemovePictureCard, UnlinkCard } from '../../features/flex/tool-cards.tsx'
 import { readAgentsFilter } from '../../features/selfies/agent-selfies-filter.ts'
 import { AgentSelfies } from '../../features/selfies/agent-selfies.tsx'
@@ -23,6 +24,7 @@ function Tools() {
         <UnlinkCard />
         <AccountSelfieCard />
         <RemovePictureCard />
+        <ThreePhotosCard />
         <SelfieUploads />
         <EndSessionsCard />
         <ApiDescriptionCard />

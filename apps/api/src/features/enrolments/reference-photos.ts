@@ -3,6 +3,7 @@ import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/
 import { Refusal } from '@arribo/server/refusal'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { TransactionRefused, untilUnchanged } from '@arribo/server/table/transact'
+import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import { judgeSelfie } from '../tasks/judging.ts'
 import { isSameTurn } from '../tasks/face.rules.ts'
@@ -10,7 +11,13 @@ import { requireTask, savePhotoKey } from '../tasks/tasks.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
 import { requireDriver } from '../drivers/drivers.ts'
 import { type BySide, photoKeysOf, type PhotoSet, photosOfSet, refuseReference } from './enrolment.rules.ts'
-import { getVerification, listEnrolledOn, photosUpdate, verificationPut } from './enrolment.store.ts'
+import {
+  getVerification,
+  listEnrolledOn,
+  photosUpdate,
+  verificationDelete,
+  verificationPut,
+} from './enrolment.store.ts'
 import { areAlike } from './enrolments.ts'
 import { selfieKeys } from './enrolment.log.ts'
 
@@ -141,4 +148,15 @@ async function renewOnce(clients: Clients, sub: string, taskIds: BySide<string>,
   await Promise.all(replaced.map(storage.deletePhoto))
   await dropUploads(clients, own, photos)
   return renewed.verifiedAt
+}
+
+/** Enrolments keep theirs, and whoever sends new photos must be the person on those. */
+export async function removeVerification(
+  { table, storage }: Pick<Clients, 'table' | 'storage'>,
+  sub: string,
+  log: TransactPart,
+): Promise<void> {
+  const { photoKeys } = (await getVerification(table, sub)) ?? {}
+  await table.transact([verificationDelete(sub), log])
+  await Promise.all(Object.values(photoKeys ?? {}).map((key) => storage.deletePhoto(key)))
 }

@@ -71,7 +71,7 @@ it('says which photos this agent had sent before', async () => {
   expect(row(1)).toContain('Already there')
 })
 
-it('is the fifth card, above the statistics', async () => {
+it('is the sixth card, above the statistics', async () => {
   answerUploads(() => taken)
   await openBackOffice('/admin/tools')
   await screen.findByRole('heading', { level: 2, name: 'Bulk selfie upload' })
@@ -80,6 +80,7 @@ it('is the fifth card, above the statistics', async () => {
     'Unlink email',
     'Flex selfie',
     'Remove Flex profile picture',
+    'Remove the three photos',
     'Bulk selfie upload',
     'Log a driver out',
     'API description',

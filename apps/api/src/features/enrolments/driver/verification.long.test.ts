@@ -104,6 +104,22 @@ it('409 person_changed: another face, with a link to support; nothing changes, e
   expect(body).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
 })
 
+it('200: an admin removes photos of another face, which a stolen session sent; the driver is compared with new ones', async () => {
+  const driver = await startWork(world)
+  await renew(driver, await takeThree(driver, 674))
+  const [support, admin] = [await world.signUpAdmin({ group: 'support' }), await world.signUpAdmin()]
+  const remove = (agent: typeof admin) =>
+    agent.call('DELETE', '/api/admin/tools/reference-photos', { body: { phoneNumber: driver.phone } })
+  expect(await remove(support)).toBeRefused(403, 'permission_needed')
+  expect(await remove(admin)).toMatchObject({ status: 200, body: { removed: true } })
+  expect([referencesOf(driver), (await driver.call('GET', path)).body]).toEqual([[], { verifiedAt: null }])
+  expect((await renew(driver, await takeThree(driver, 675))).status).toBe(200)
+  const { body } = await driver.validity(await uploadFace(driver, 674, 2))
+  expect(body).toMatchObject({ verdict: 'invalid', code: 'face_not_yours' })
+  const description = 'three photos removed by staff'
+  expect(await world.logsOf(driver.sub, { description })).toMatchObject([{ adminSub: admin.sub }])
+})
+
 it('409 verification_coming_soon: on a shared account', async () => {
   const driver = await startWork(world, { planType: 'borrowed-account' })
   expect(await renew(driver, { front: 'a', left: 'b', right: 'c' })).toBeRefused(409, 'verification_coming_soon')

@@ -1,0 +1,16 @@
+import { removeReferencePhotos as contract } from '@arribo/api-contracts/admin/enrolments'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { requireChangeable } from '../../colleagues/colleagues.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
+import { removeVerification } from '../reference-photos.ts'
+
+/** For a driver who proved who they are: somebody with their session may have sent photos of another face first. */
+export const removeReferencePhotos = implement(contract, async (context, { body: { phoneNumber } }) => {
+  const { now } = context
+  const { sub } = await requireChangeable(context, phoneNumber)
+  const description = 'three photos removed by staff'
+  const entry = { operationStatus: 'DELETE', description, value: {}, admin: await staffOf(context) } as const
+  await removeVerification(context, sub, logAbout({ sub, phoneNumber }, entry, now))
+  return { removed: true } as const
+})
