@@ -72,6 +72,7 @@ export function useForm<V extends object, E extends string, A>(options: Options<
   return {
     values,
     clear: fields.clear,
+    clearSent: fields.clearSent,
     focus,
     form: { noValidate: true, onSubmit: submit, onFocus: options.onStart } as const,
     input,
@@ -126,6 +127,18 @@ function useFields<V extends object, E extends string>(options: FieldOptions<V, 
       const cleared = fields.length > 0 ? fields : fieldsOf(initial)
       setValues((before) => ({ ...before, ...Object.fromEntries(cleared.map((field) => [field, initial[field]])) }))
       setChecked((before) => before.filter((field) => !cleared.includes(field)))
+    },
+    /** Leaves what somebody typed after the values that were sent. */
+    clearSent: (sent: V) => {
+      const left = (value: unknown, gone: unknown) =>
+        typeof value === 'string' && value.startsWith(String(gone))
+          ? value.slice(String(gone).length).trimStart()
+          : value
+      setValues((before) => ({
+        ...before,
+        ...Object.fromEntries(fieldsOf(sent).map((field) => [field, left(before[field], sent[field])])),
+      }))
+      setChecked([])
     },
     checkAll: () => check(fieldsOf(initial)),
     leave: (field: FieldOf<V>) => {

@@ -39,15 +39,18 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
   const { t, language } = useTranslation('notes')
   const sendOnce = useSendOnce(phoneNumber)
   const colleagues = useColleagues()
-  const { form, input, text, failure, error, isBusy, isChanged, clear } = useForm({
+  const { form, input, text, failure, error, isBusy, isChanged, clearSent } = useForm({
     initial: { note: '' },
     labels: { note: t('text') },
     errorsOf: ({ note }) => ({ note: errorOf(note) }),
     words: { empty: t('empty'), tooLong: t('tooLong') },
-    send: ({ note }) => sendOnce(note, colleagues),
+    send: async ({ note }) => {
+      await sendOnce(note, colleagues)
+      return { note }
+    },
     announce: () => toastSuccess(t('added')),
-    onSent: () => {
-      clear()
+    onSent: (sent) => {
+      clearSent(sent)
     },
     sentenceOf: failureMessage,
   })

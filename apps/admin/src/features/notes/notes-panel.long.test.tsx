@@ -18,7 +18,9 @@ const note = (text: string, agentName = 'Elena Vargas') => ({
 
 const colleagues = ['Bernardo Paz', 'Berta Solís'].map((name, index) => ({ name, phoneNumber: `+1305555019${index}` }))
 
-async function openNotes(answer: (sent: ApiRequest, cursor: string | null) => ApiAnswer = answerPlainly) {
+type Answer = ApiAnswer | Promise<ApiAnswer>
+
+async function openNotes(answer: (sent: ApiRequest, cursor: string | null) => Answer = answerPlainly) {
   const { sent } = answerPaths({
     '/notes': ({ searchParams }, request) => answer(request, searchParams.get('cursor')),
     '/colleagues': ok(colleagues),
@@ -57,6 +59,17 @@ it("adds a note with its user's number, and shows it", async () => {
     { text: 'Call back', phoneNumber: user.phoneNumber, names: [], idempotencyKey: expect.any(String) },
   ])
   expect(box.value).toBe('')
+})
+
+it('keeps what was typed while the note before was being sent', async () => {
+  let write = (_answer: ApiAnswer): void => undefined
+  const written = new Promise<ApiAnswer>((resolve) => (write = resolve))
+  const { box } = await openNotes((sent) => (sent.method === 'GET' ? answerPlainly(sent) : written))
+  await userEvent.type(box, 'First part')
+  await add()
+  await userEvent.type(box, ' and the second')
+  write(ok(note('First part')))
+  await waitFor(() => expect(box.value).toBe('and the second'))
 })
 
 it('sends the same note again when its answer was lost, and a different one as a new note', async () => {

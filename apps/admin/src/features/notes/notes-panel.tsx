@@ -198,7 +198,7 @@ function NoteEditor({ note, phoneNumber, onDone }: OwnProps & { onDone: () => vo
   useEffect(() => toEnd(), [])
   return (
     <form {...form} className="grid gap-2">
-      <BoundedArea {...text('text')} hint={t('editHint')} rows={2} most={limits.noteLength} />
+      <BoundedArea {...text('text')} readOnly={isBusy} hint={t('editHint')} rows={2} most={limits.noteLength} />
       <div className="flex gap-2">
         <DeskButton type="submit" kind="secondary" isBusy={isBusy}>
           {t('save')}

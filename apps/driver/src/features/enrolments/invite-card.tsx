@@ -7,6 +7,7 @@ import { changeAndThen } from '@arribo/ui/change-and-then'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Icon } from '@arribo/ui/icon'
 import { Card } from '@arribo/ui/card'
+import { linkClass } from '@arribo/ui/text-link'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { Link } from '@tanstack/react-router'
 import { config } from '../../app/auth.ts'
@@ -35,6 +36,12 @@ function Invite() {
   return (
     <div className="grid gap-3">
       <p className="text-text-2">{t('enrolments:invite.text')}</p>
+      <p className="text-text-2">
+        {t('enrolments:invite.photosFirst')}{' '}
+        <Link to="/app/verify" className={linkClass('alone')}>
+          {t('enrolments:invite.photos')}
+        </Link>
+      </p>
       {invite.error && (
         <ChangeFailure title={t('enrolments:invite.failed')} error={invite.error}>
           {failureMessage(invite.error, t('ui:unexpected'))}

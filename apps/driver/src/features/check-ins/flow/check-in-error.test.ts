@@ -47,6 +47,11 @@ it('a selfie whose matching the network lost says that it could not be checked',
 
 it('an expired selfie only says that it expired', () => {
   const message = messageOf('image_too_dark')
+  const needed = messageOf('three_photos_needed')
+  expect(verdictError({ verdict: 'invalid', code: 'three_photos_needed', message: needed })).toEqual({
+    title: { message: needed },
+    action: 'photos',
+  })
   expect(verdictError({ verdict: 'expired', code: 'selfie_expired', message })).toBe(selfieExpired)
 })
 

@@ -29,7 +29,7 @@ export type Sentence =
 export type CheckInError = {
   readonly title: Sentence
   readonly text?: Sentence | undefined
-  readonly action?: 'pay' | 'connect' | 'reload' | undefined
+  readonly action?: 'pay' | 'connect' | 'photos' | 'reload' | undefined
   /** The platform or the API refused before charging anything. Drivers with credits are told that none was spent. */
   readonly isCreditKept?: boolean | undefined
   /** May end while the driver moves. */
@@ -51,6 +51,8 @@ type Verdict = {
 
 export function verdictError({ verdict, code, message }: Verdict): CheckInError {
   if (verdict === 'expired') return selfieExpired
+  // No other selfie would pass.
+  if (code === 'three_photos_needed') return { title: { message }, action: 'photos' }
   // Nothing is wrong with its picture.
   return code === 'photo_used' ? { title: { message } } : { title: { checkIn: 'selfie.invalid' }, text: { message } }
 }

@@ -23,6 +23,8 @@ export function ErrorCard({ error: { title, text, action, cause, isCreditKept },
   )
 }
 
+const pages = { pay: '/app/pay', connect: '/app/flex/login', photos: '/app/verify' } as const
+
 function ErrorAction({ action }: { action: NonNullable<CheckInError['action']> }) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { Link } = useStepViews()
@@ -32,9 +34,8 @@ function ErrorAction({ action }: { action: NonNullable<CheckInError['action']> }
         {t('checkInsApp:reload')}
       </Button>
     )
-  const to = action === 'pay' ? '/app/pay' : '/app/flex/login'
   return (
-    <Link to={to} className={buttonClass('secondary', 'driver', 'mt-3 w-full')}>
+    <Link to={pages[action]} className={buttonClass('secondary', 'driver', 'mt-3 w-full')}>
       {t(`action.${action}`)}
     </Link>
   )
