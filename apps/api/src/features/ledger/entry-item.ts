@@ -84,6 +84,8 @@ const ledgerEntry = z.discriminatedUnion('kind', [
     /** Digest of the whole edit, so that its idempotency key can't be used for another one. */
     content: z.string().optional(),
     byTwo: z.literal(true).optional(),
+    /** Who gave it; older entries don't say. */
+    by: z.string().optional(),
   }),
   applied.extend({ kind: z.literal('use'), entryId: idOf('use'), checkInId: z.string() }),
   applied.extend({

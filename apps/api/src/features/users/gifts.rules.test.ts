@@ -36,6 +36,12 @@ it.each<[string, readonly Event[], readonly Event[], { credits: number; days: nu
   ['a gift beside none', [gives(20)], [], { credits: 0, days: 0 }],
   ['nothing beside a gift', [paid(10, 7)], [gives(20), ending(30)], { credits: 0, days: 0 }],
   ['gifts within the limit together', [gives(8), ending(10)], [gives(12), ending(20)], { credits: 0, days: 0 }],
+  [
+    'what they gave themselves',
+    [gives(8, 0, { by: 'other' }), gives(4, 0, { by: 'elena' })],
+    [],
+    { credits: 8, days: 0 },
+  ],
   ['what is beyond it', [gives(9), ending(11)], [gives(12), ending(20)], { credits: 1, days: 1 }],
   ['what two people gave', [gives(20, 0, isByTwo)], [gives(20)], { credits: 0, days: 0 }],
   ['beside what two people gave', [gives(20)], [gives(50, 0, isByTwo)], { credits: 0, days: 0 }],
@@ -60,5 +66,5 @@ it.each<[string, readonly Event[], readonly Event[], { credits: number; days: nu
   ['bought ones, taken and restored', [paid(5), gives(-5), gives(5)], [gives(20)], { credits: 0, days: 0 }],
 ])('%s: of what staff gave alone, the surplus is', (_what, own, other, surplus) => {
   const { account, entries } = ledgerOf(own)
-  expect(surplusOf(account, entries, [ledgerOf(other).entries], now).surplus).toEqual(surplus)
+  expect(surplusOf(account, ['own', 'other'], entries, [ledgerOf(other).entries], now).surplus).toEqual(surplus)
 })

@@ -58,11 +58,12 @@ type Surplus = Pick<Extract<LedgerEntry, { kind: 'surplus_taken' }>, 'surplus' |
 
 /**
  * What staff gave this account alone that would have taken two people if its owner had been known to have the other
- * accounts, as far as it is still there. What is left counts as given now, however old it is: otherwise gifts could be
- * laid up on accounts until they no longer count.
+ * accounts, as far as it is still there: beyond one person's limit, or by the owner, whose accounts `subs` are. What is
+ * left counts as given now, however old it is: otherwise gifts could be laid up on accounts until they no longer count.
  */
 export function surplusOf(
   { credits, serviceEndsOn }: Pick<Balance, 'credits' | 'serviceEndsOn'>,
+  subs: readonly string[],
   own: readonly LedgerEntry[],
   others: readonly (readonly LedgerEntry[])[],
   now: Date,
@@ -81,11 +82,15 @@ export function surplusOf(
   function over(part: Part, has: number, most: number) {
     const left = Math.min(has, giftsLeft(own, part, today))
     const given = others.reduce((sum, ledger) => sum + givenInYear(ledger, part, now), 0)
-    const all = Math.max(0, Math.min(left, given + left - most))
+    const byThemselves = Math.min(has, giftsLeft(own.filter(isGivenBy(subs)), part, today))
+    const all = Math.max(0, byThemselves, Math.min(left, given + left - most))
     const older = Math.max(0, left - givenInYear(own, part, now))
     return { all, ofYear: Math.max(0, all - older) }
   }
 }
+
+const isGivenBy = (givers: readonly string[]) => (entry: LedgerEntry) =>
+  entry.kind !== 'staff' || (entry.by !== undefined && givers.includes(entry.by))
 
 /** What was taken back doesn't count any more. */
 function givenInYear(ledger: readonly LedgerEntry[], part: Part, now: Date): number {

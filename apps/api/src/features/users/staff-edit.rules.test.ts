@@ -72,7 +72,7 @@ describe('an edit, judged with the version that the agent saw,', () => {
     expect(judged?.movedAlone).toMatchObject({ days: { given: 0 }, credits: { given: 2 } })
     expect(judged?.writes).toMatchObject({
       profile: { proxyInstalled: true, name: 'Eva' },
-      applied: { entry: { creditsDelta: 2, sequence: 5 } },
+      applied: { entry: { creditsDelta: 2, sequence: 5, by: 'elena' } },
       description: 'edited by staff with the balance',
     })
   })

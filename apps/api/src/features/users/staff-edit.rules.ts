@@ -50,6 +50,7 @@ export type StaffEdit = {
 }
 
 type Asked = Pick<StaffEdit, 'wanted' | 'idempotencyKey' | 'undoes' | 'byTwo' | 'now'> & {
+  readonly admin?: Pick<Staff, 'sub'>
   /** Digest of `wanted`. Tells a repeated edit from another one under the same key. */
   readonly content: string
 }
@@ -109,7 +110,7 @@ function profileOf(driver: Driver, wanted: WantedEdit): ProfileEdit {
 
 function balanceOf(
   driver: Driver,
-  { wanted, idempotencyKey, content, undoes, byTwo, now }: Asked,
+  { wanted, idempotencyKey, content, undoes, byTwo, admin, now }: Asked,
 ): EntryInput | undefined {
   const { credits = driver.credits, expirationDate: endsOn, goodStanding: standing } = wanted
   const edit = {
@@ -122,6 +123,7 @@ function balanceOf(
     ...edit,
     content,
     ...(byTwo && { byTwo }),
+    ...(admin && { by: admin.sub }),
     ...(undoes !== undefined && { undoes: entryIdOf('staff', undoes) }),
   })
 }

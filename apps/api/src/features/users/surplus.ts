@@ -9,7 +9,7 @@ type Linked = Pick<WhoseAccount, 'flexId' | 'isGuest'>
 
 /**
  * A platform account makes other accounts the same person's, who gets no more gifts by staff alone than one account
- * would. What is beyond that is taken back. Idempotent.
+ * would, and none by themselves. What is beyond that is taken back. Idempotent.
  */
 export const takeSurplus = (clients: PersonClients, sub: string, linked: Linked, now: Date): Promise<void> =>
   untilUnchanged(() => tryTaking(clients, sub, linked, now))
@@ -22,7 +22,7 @@ async function tryTaking(clients: PersonClients, sub: string, linked: Linked, no
   // Read before their ledgers, so that of two accounts that link at once, the later one sees what the other lost.
   const seen = (await Promise.all(others.map((other) => getDriver(table, other)))).filter((each) => each !== undefined)
   const gifts = await Promise.all(others.map((other) => listEntries(table, other, 'staff')))
-  const found = surplusOf(driver, await listEntries(table, sub), gifts, now)
+  const found = surplusOf(driver, [sub, ...others], await listEntries(table, sub), gifts, now)
   if (found.surplus.credits === 0 && found.surplus.days === 0) return
   const taken = { ...entryOf('surplus_taken', String(driver.version)), ...found }
   await applyLedgerEntries(clients, sub, [taken], now, {
