@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { openServer } from '@arribo/sandbox/open-server'
 
 type Attributes = Readonly<Record<string, string>>
@@ -22,9 +23,7 @@ export async function openCollector() {
   const texts: string[] = []
   const { server, address, close } = await openServer((request, response) => {
     void (async () => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-      texts.push(Buffer.concat(chunks).toString('utf8'))
+      texts.push(await text(request))
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })()
   })

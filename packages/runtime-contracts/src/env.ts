@@ -24,15 +24,14 @@ const json = z.string().transform((text, context): unknown => {
   }
 })
 
-const arns = z
-  .string()
-  .regex(/^arn:[^,\s]+(,arn:[^,\s]+)*$/, 'not ARNs, comma separated')
-  .transform((text) => text.split(','))
+const listed = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .regex(pattern, message)
+    .transform((text) => text.split(','))
 
-const pushServices = z
-  .string()
-  .regex(/^https?:\/\/[\w*.:-]+(,https?:\/\/[\w*.:-]+)*$/, 'not origins, comma separated')
-  .transform((text) => text.split(','))
+const arns = listed(/^arn:[^,\s]+(,arn:[^,\s]+)*$/, 'not ARNs, comma separated')
+const pushServices = listed(/^https?:\/\/[\w*.:-]+(,https?:\/\/[\w*.:-]+)*$/, 'not origins, comma separated')
 
 const browserPushServices = [
   'https://fcm.googleapis.com',
@@ -42,6 +41,8 @@ const browserPushServices = [
   'https://*.notify.windows.com',
 ]
 
+const table = { DYNAMODB_TABLE: z.string().min(1), DYNAMODB_ENDPOINT: address.optional() }
+
 export const apiEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -49,10 +50,7 @@ export const apiEnvironment = z.object({
   /** How long a process that shuts down still serves after its readiness check fails, so that load balancers see it. */
   LEAVING_NOTICE_MS: z.coerce.number().int().min(0).default(0),
   VERSION_ID: z.string().default('development'),
-  /**
-   * IP addresses or ranges of the balancers in front of the API, comma separated; 'false' without
-   * balancers.
-   */
+  /** IP addresses or ranges of the balancers in front of the API, comma separated; 'false' without balancers. */
   TRUST_PROXY: z
     .string()
     .default('false')
@@ -77,8 +75,7 @@ export const apiEnvironment = z.object({
   COGNITO_ADMIN_CLIENT_ID: z.string().min(1),
   COGNITO_ENDPOINT: address.optional(),
 
-  DYNAMODB_TABLE: z.string().min(1),
-  DYNAMODB_ENDPOINT: address.optional(),
+  ...table,
 
   S3_ENDPOINT: address.optional(),
   SELFIE_BUCKET: z.string().min(1),
@@ -118,17 +115,11 @@ export const apiEnvironment = z.object({
    */
   CHECK_IN_PRIVATE_JWKS: json.pipe(checkInKeys),
 
-  /**
-   * A P-256 private key (32 bytes, base64url): signs push messages. Browsers subscribe with its
-   * public key.
-   */
+  /** A P-256 private key (32 bytes, base64url): signs push messages. Browsers subscribe with its public key. */
   VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/),
   /** Contact for push services that have questions about our messages: `mailto:` or `https:`. */
   VAPID_CONTACT: z.string().regex(/^(mailto:|https:)/),
-  /**
-   * Origins of the push services that subscriptions may use, comma separated; `*` matches any name
-   * below a domain.
-   */
+  /** Origins of the push services that subscriptions may use, comma separated; `*` matches any name below a domain. */
   PUSH_SERVICES: pushServices.default(browserPushServices),
 
   /** Intercom's Messenger security secret, which signs who writes in the live chat. Enforce it at Intercom too. */
@@ -148,22 +139,13 @@ export const smsSenderEnvironment = z.object({
   CODE_KEY_ARN: z.string().startsWith('arn:'),
   PHONE_KEY_ARN: phoneKey,
   KMS_ENDPOINT: address.optional(),
-  DYNAMODB_TABLE: z.string().min(1),
-  DYNAMODB_ENDPOINT: address.optional(),
+  ...table,
   SNS_ENDPOINT: address.optional(),
   ...smsBudgets,
 })
 
 export const signUpGateEnvironment = smsSenderEnvironment
-  .pick({
-    AWS_REGION: true,
-    PHONE_KEY_ARN: true,
-    KMS_ENDPOINT: true,
-    DYNAMODB_TABLE: true,
-    DYNAMODB_ENDPOINT: true,
-    SMS_PHONE_BUDGET: true,
-    SMS_DAY_BUDGET: true,
-  })
+  .omit({ CODE_KEY_ARN: true, SNS_ENDPOINT: true })
   .extend({ COGNITO_ENDPOINT: address.optional() })
 
 export const projectorEnvironment = smsSenderEnvironment.pick({
@@ -184,8 +166,7 @@ export const selfieUploadEnvironment = z.object({
   COGNITO_USER_POOL_ID: z.string().min(1),
   COGNITO_ADMIN_CLIENT_ID: z.string().min(1),
   COGNITO_ENDPOINT: address.optional(),
-  DYNAMODB_TABLE: z.string().min(1),
-  DYNAMODB_ENDPOINT: address.optional(),
+  ...table,
   S3_ENDPOINT: address.optional(),
   SELFIE_BUCKET: z.string().min(1),
 })

@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import type { Case } from './cases.ts'
 import type { KnownValues } from './known-values.ts'
 
@@ -64,16 +65,8 @@ export function createSender(address: string, sockets: number) {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
       const options = { agent, hostname, port, method, path, headers: { ...headers, ...length } }
       const request = httpRequest(options, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => void chunks.push(chunk))
-        response.on('error', reject)
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text: Buffer.concat(chunks).toString(),
-          }),
-        )
+        const { statusCode: status = 0, headers } = response
+        void buffer(response).then((bytes) => resolve({ status, headers, text: bytes.toString() }), reject)
       })
       // A reused connection that the server has just closed is no answer, so the request is sent again on a new one.
       request.on('error', (error) => {

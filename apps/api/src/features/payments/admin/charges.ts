@@ -15,7 +15,6 @@ import { listEntriesOf } from '../../ledger/ledger.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
 import { refuseOwn } from '../../people/people.ts'
 import { cardsOf } from '../../referrals/rewards.rules.ts'
-import type { Driver } from '../../drivers/driver-item.ts'
 import type { LedgerEntry } from '../../ledger/ledger.rules.ts'
 import { entryIdOf } from '../../ledger/entry-ids.rules.ts'
 import { fetchCharge, requireCharge } from '../charges/find-charges.ts'
@@ -28,8 +27,8 @@ import {
   leftOf,
   refundableNow,
   refundFor,
+  type RefundInput,
   refundRefusal,
-  type RefundRequest,
   refundShown,
 } from '../refunds/refunds.rules.ts'
 import { rowOf } from './charge-row.ts'
@@ -88,11 +87,7 @@ const refusing = (lost: LostCards) => lost.flatMap(({ isLifted, disputeId }) => 
 
 const cardShown = (lost: LostCards): Shown => ({ disputes: refusing(lost).join(' ') })
 
-type ChargeInput = {
-  readonly charge: Charge
-  readonly driver: Driver | undefined
-  readonly entries: readonly LedgerEntry[]
-  readonly requests: readonly RefundRequest[]
+type ChargeInput = RefundInput & {
   readonly lostCards: LostCards
   readonly facts: PaymentFacts | 'silent' | 'unaware'
 }

@@ -73,7 +73,7 @@ export function afterCheck(request: RefundRequest, refunds: readonly Refund[], n
   return { ...request, checks, ...(isLost && { state: 'lost' as const }) }
 }
 
-type Input = {
+export type RefundInput = {
   readonly charge: Charge
   readonly driver: Driver | undefined
   readonly entries: readonly LedgerEntry[]
@@ -84,7 +84,7 @@ type Refundable = Omit<ChargeDetails['refundable'], 'version' | 'refusal'>
 
 /** What the decision about a refund is based on: what is left, and what it would take from the driver. */
 export const refundableNow = (
-  { charge, driver, entries, requests }: Input,
+  { charge, driver, entries, requests }: RefundInput,
   leftCents: number,
   now: Date,
 ): Refundable => ({
@@ -94,7 +94,7 @@ export const refundableNow = (
   returns: { paidCents: charge.amountCents, gave: grantOf(charge.plan, charge.credits), ...returnsIn(entries) },
 })
 
-export function leftInRecord({ charge, entries, requests }: Omit<Input, 'driver'>): number {
+export function leftInRecord({ charge, entries, requests }: Omit<RefundInput, 'driver'>): number {
   const isInLedger = ({ refundId }: RefundRequest) =>
     entries.some((entry) => entry.kind === 'refund' && entry.refundId === refundId)
   return requests
