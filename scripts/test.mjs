@@ -24,7 +24,7 @@ const seeding = isBuilt && steps.beside('seeded world', process.execPath, ['apps
 const tested = startUnitTests(steps, { hasLong: isWhole })
 await readCode(steps)
 const isSeeded = seeding && (await seeding())
-if (isBuilt) {
+if (isBuilt)
   steps.suite(
     'promises, short form',
     'vitest',
@@ -36,7 +36,6 @@ if (isBuilt) {
     ],
     readVitest,
   )
-}
 await tested()
 if (isBuilt) steps.check('size budgets', process.execPath, ['scripts/size.mjs'])
 if (isSeeded) {

@@ -26,16 +26,14 @@ export function readVitest({ numPassedTests, numFailedTests, testResults }) {
 }
 
 /** The counts in Playwright's report, and the reason for each failure. Nothing is retried. */
-export function readPlaywright({ stats, suites, errors }) {
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected,
-    reasons: [
-      ...suites.flatMap((suite) => specsOf(suite)).flatMap((spec) => reasonsOf(spec)),
-      ...errors.map(({ message }) => reasonOf('outside the tests', message)),
-    ],
-  }
-}
+export const readPlaywright = ({ stats, suites, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected,
+  reasons: [
+    ...suites.flatMap((suite) => specsOf(suite)).flatMap((spec) => reasonsOf(spec)),
+    ...errors.map(({ message }) => reasonOf('outside the tests', message)),
+  ],
+})
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap((suite) => specsOf(suite))]
 

@@ -20,16 +20,14 @@ export async function listItems({ dynamo }: Sandbox): Promise<Item[]> {
   return items.map((item) => unmarshall(item as Record<string, AttributeValue>))
 }
 
-export async function findViolations(sandbox: Sandbox, deps: Deps, items: readonly Item[]): Promise<string[]> {
-  return [
-    ...brokenNow(items),
-    ...moneyViolations(items, await owedEntries(deps.stripe)),
-    ...checkInViolations(items, sandbox.delivery.controls.listArrivals()),
-    ...stuckViolations(items),
-    ...ruleViolations(items),
-    ...(await unlikeTheirSource(deps)),
-  ]
-}
+export const findViolations = async (sandbox: Sandbox, deps: Deps, items: readonly Item[]): Promise<string[]> => [
+  ...brokenNow(items),
+  ...moneyViolations(items, await owedEntries(deps.stripe)),
+  ...checkInViolations(items, sandbox.delivery.controls.listArrivals()),
+  ...stuckViolations(items),
+  ...ruleViolations(items),
+  ...(await unlikeTheirSource(deps)),
+]
 
 /** Checks the invariants that must hold at every moment, even right after a process has died. */
 export function brokenNow(items: readonly Item[]): string[] {

@@ -12,9 +12,8 @@ type Plan = { readonly planType: PlanId; readonly credits: number }
 
 export type Opened = { readonly paymentIntentId: string; readonly client_secret: string }
 
-export async function openPayment({ call }: Payer, body: Plan): Promise<Opened> {
-  return (await must('Opening a payment', call<Opened>('POST', '/api/users/me/payment/intent', { body }))).body
-}
+export const openPayment = async ({ call }: Payer, body: Plan): Promise<Opened> =>
+  (await must('Opening a payment', call<Opened>('POST', '/api/users/me/payment/intent', { body }))).body
 
 export const openPurchase = async (driver: Payer, credits: number): Promise<string> =>
   (await openPayment(driver, { planType: 'credits', credits })).paymentIntentId

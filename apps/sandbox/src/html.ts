@@ -9,9 +9,8 @@ export class Html {
 export type Part = Html | string | number | undefined | null | false | readonly Part[]
 
 /** Escapes every value unless it was made by `html`. Joins lists and ignores undefined, null and false. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''))
-}
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+  new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''))
 
 function render(part: Part): string {
   if (part === undefined || part === null || part === false) return ''

@@ -9,13 +9,13 @@ export type Answerer = (request: IncomingMessage, response: ServerResponse) => v
 type Served = readonly StandIn[] | Promise<readonly StandIn[]>
 
 /** Each request goes to the stand-in with the longest matching prefix. */
-export function answererOf(standIns: Served): Answerer {
-  return (request, response) => {
+export const answererOf =
+  (standIns: Served): Answerer =>
+  (request, response) => {
     // Node sets the real time even if a test or the seed has changed Date, and SDKs correct their clock by it.
     response.setHeader('date', new Date().toUTCString())
     answer(standIns, request, response).catch((error: unknown) => fail(response, error))
   }
-}
 
 /** `variable` is the environment variable of the port, for the error when it is taken. */
 export async function listen(port: number, standIns: Served, variable: string): Promise<Listener> {

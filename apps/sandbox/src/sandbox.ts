@@ -106,9 +106,8 @@ async function openStateIn(folder: string | undefined): Promise<State> {
   await mkdir(folder, { recursive: true })
   return openState(join(folder, 'state')).catch((error: unknown) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined
-    if (cause && 'code' in cause && cause.code === 'LEVEL_LOCKED') {
+    if (cause && 'code' in cause && cause.code === 'LEVEL_LOCKED')
       throw new Error(`Another sandbox is using the folder ${folder}. Stop it first.`, { cause: error })
-    }
     throw error
   })
 }

@@ -64,8 +64,8 @@ const kinds = [
 ] as const
 
 /** Nothing is deleted, so that a page opened earlier still finds its assets. */
-export function webCopies(folder: string, buckets: Readonly<Record<(typeof webApps)[number], string>>): Command[] {
-  return webApps.flatMap((app) =>
+export const webCopies = (folder: string, buckets: Readonly<Record<(typeof webApps)[number], string>>): Command[] =>
+  webApps.flatMap((app) =>
     kinds.map(({ example, exclude, include }) => [
       ...words`s3 cp ${`${folder}/${app}`} s3://${buckets[app]} --recursive --only-show-errors`,
       ...exclude.flatMap((pattern) => ['--exclude', pattern]),
@@ -74,7 +74,6 @@ export function webCopies(folder: string, buckets: Readonly<Record<(typeof webAp
       cacheControlOf(example),
     ]),
   )
-}
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 

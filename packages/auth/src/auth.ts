@@ -13,24 +13,22 @@ const signedOutKeyOf = (clientId: string) => `arribo.signedOut.${clientId}`
 
 const signOutMs = 2000
 
-function keptAuth(session: Session, { userPoolClientId: clientId }: AuthOptions, { storage }: Browser) {
-  return {
-    /** Returns the same object until the claims change, as useSyncExternalStore requires. */
-    claims: session.claims,
-    subscribe: session.subscribe,
-    /** Refreshed first if expired or equal to `refused`, which the API rejected. Undefined when nobody is signed in. */
-    idToken: async (refused?: string): Promise<string | undefined> => (await session.fresh(refused))?.idToken,
-    accessToken: async (): Promise<string | undefined> => (await session.fresh())?.accessToken,
-    /** True only after a deliberate sign-out, not after the session was lost. */
-    hasSignedOut: (sub: string): boolean => storage.getItem(signedOutKeyOf(clientId)) === sub,
-    /** Drops a session that the API no longer accepts. Takes effect at once in every tab, without a network call. */
-    forget(): void {
-      clearTokens(storage, clientId)
-      session.update()
-    },
-    stop: session.stop,
-  }
-}
+const keptAuth = (session: Session, { userPoolClientId: clientId }: AuthOptions, { storage }: Browser) => ({
+  /** Returns the same object until the claims change, as useSyncExternalStore requires. */
+  claims: session.claims,
+  subscribe: session.subscribe,
+  /** Refreshed first if expired or equal to `refused`, which the API rejected. Undefined when nobody is signed in. */
+  idToken: async (refused?: string): Promise<string | undefined> => (await session.fresh(refused))?.idToken,
+  accessToken: async (): Promise<string | undefined> => (await session.fresh())?.accessToken,
+  /** True only after a deliberate sign-out, not after the session was lost. */
+  hasSignedOut: (sub: string): boolean => storage.getItem(signedOutKeyOf(clientId)) === sub,
+  /** Drops a session that the API no longer accepts. Takes effect at once in every tab, without a network call. */
+  forget(): void {
+    clearTokens(storage, clientId)
+    session.update()
+  },
+  stop: session.stop,
+})
 
 /** Keeps a user's session in this browser, in the vendor library's storage format. Methods throw AuthError. */
 export function createAuth(options: AuthOptions, browser: Browser = thisBrowser) {

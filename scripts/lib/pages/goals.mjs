@@ -56,11 +56,10 @@ function judgeRow(goal, { name, figures, baseline }, still) {
 }
 
 /** Each goal with the worst of its pages. Leaves out unmeasured pages; a missing figure misses the goal. */
-export function judge(rows, still) {
-  return goals.flatMap((goal) => {
+export const judge = (rows, still) =>
+  goals.flatMap((goal) => {
     const judged = rows.filter(({ name }) => goal.of.includes(name)).map((row) => judgeRow(goal, row, still))
     if (judged.length === 0) return []
     const [worst] = judged.toSorted((a, b) => b.beyond - a.beyond)
     return [{ ...goal, ...worst, isMet: worst.beyond <= 0 }]
   })
-}

@@ -45,8 +45,8 @@ export function createCrew() {
 }
 
 /** The wanted port, or a free one for 0. Undefined if somebody listens on the wanted port. */
-export function freePort(wanted = 0) {
-  return new Promise((resolve) => {
+export const freePort = (wanted = 0) =>
+  new Promise((resolve) => {
     const probe = createServer()
       .once('error', () => resolve(undefined))
       .once('listening', () => {
@@ -55,7 +55,6 @@ export function freePort(wanted = 0) {
       })
       .listen(wanted, '127.0.0.1')
   })
-}
 
 /** Reads the ports from the environment. Exits with one clear sentence for each that is taken or invalid. */
 export async function choosePorts(ports) {

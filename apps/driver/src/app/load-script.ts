@@ -1,6 +1,6 @@
 /** Removes a script that fails, so that it can be loaded again. */
-export function loadScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+export const loadScript = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
     script.onload = () => resolve()
@@ -10,4 +10,3 @@ export function loadScript(address: string): Promise<void> {
     }
     document.head.append(script)
   })
-}

@@ -12,21 +12,19 @@ type Place = { readonly name: string; readonly text: string }
 const isLong = size({ short: 0, long: 1 }) === 1
 const apps = fileURLToPath(new URL('../../../', import.meta.url))
 
-export async function listPlaces(
+export const listPlaces = async (
   stack: Stack,
   worlds: readonly WitnessedWorld[],
   functionLines: string,
-): Promise<Place[]> {
-  return [
-    ...worlds.map(({ api }) => ({ name: 'log of the API', text: api.output() })),
-    { name: 'log of the functions', text: functionLines },
-    ...worlds.flatMap(({ answers }) => answers.map(({ endpoint, text }) => ({ name: `answer to ${endpoint}`, text }))),
-    ...(await listItems(stack)),
-    ...(await listObjects(stack)),
-    ...stack.world.sandbox.sms.list().map(({ text }) => ({ name: 'SMS', text })),
-    ...['driver', 'admin'].flatMap(listBundle),
-  ]
-}
+): Promise<Place[]> => [
+  ...worlds.map(({ api }) => ({ name: 'log of the API', text: api.output() })),
+  { name: 'log of the functions', text: functionLines },
+  ...worlds.flatMap(({ answers }) => answers.map(({ endpoint, text }) => ({ name: `answer to ${endpoint}`, text }))),
+  ...(await listItems(stack)),
+  ...(await listObjects(stack)),
+  ...stack.world.sandbox.sms.list().map(({ text }) => ({ name: 'SMS', text })),
+  ...['driver', 'admin'].flatMap(listBundle),
+]
 
 async function listItems({ world: { sandbox, config } }: Stack): Promise<Place[]> {
   const items = await sandbox.dynamo.scanAll(config.DYNAMODB_TABLE)

@@ -4,16 +4,14 @@ import { html, type Html, type Part } from '../html.ts'
 
 export type Trouble = { readonly text: string; readonly undo: Call }
 
-function modesOf({ delivery, stripe, rekognition, push, dynamo }: Sandbox) {
-  return {
-    ...stripe.troubles(),
-    ...dynamo.faults.troubles(),
-    flex: delivery.controls.modeOf('flex'),
-    spark: delivery.controls.modeOf('spark'),
-    photos: rekognition.controls.mode(),
-    push: push.mode(),
-  }
-}
+const modesOf = ({ delivery, stripe, rekognition, push, dynamo }: Sandbox) => ({
+  ...stripe.troubles(),
+  ...dynamo.faults.troubles(),
+  flex: delivery.controls.modeOf('flex'),
+  spark: delivery.controls.modeOf('spark'),
+  photos: rekognition.controls.mode(),
+  push: push.mode(),
+})
 
 /** Lists every failure that is switched on, so that nobody debugs one that they caused themselves. */
 export function troublesOf(sandbox: Sandbox): Trouble[] {

@@ -84,9 +84,8 @@ async function answer(sandbox: Sandbox, request: IncomingMessage, path: string):
 
 /** JSON only, because a foreign page in this machine's browser can't send that type without a CORS preflight. */
 async function readJson(request: IncomingMessage): Promise<object> {
-  if (!request.headers['content-type']?.startsWith('application/json')) {
+  if (!request.headers['content-type']?.startsWith('application/json'))
     throw new Refusal(415, 'Send JSON with the header content-type: application/json')
-  }
   const text = (await readBody(request, 1_000_000)).toString('utf8')
   try {
     const body: unknown = JSON.parse(text || '{}')

@@ -21,8 +21,8 @@ export function formsOf(secret: string): string[] {
 type Base64Form = { readonly form: string; readonly head: string; readonly tail: string }
 
 /** In base64 a text has three forms, depending on its offset. */
-function base64FormsOf(secret: string): Base64Form[] {
-  return [0, 1, 2].flatMap((shift) => {
+const base64FormsOf = (secret: string): Base64Form[] =>
+  [0, 1, 2].flatMap((shift) => {
     const bytes = Buffer.from('\0'.repeat(shift) + secret)
     const [from, to] = [Math.ceil((shift * 8) / 6), Math.floor((bytes.length * 8) / 6)]
     return (['base64', 'base64url'] as const).map((name) => {
@@ -30,7 +30,6 @@ function base64FormsOf(secret: string): Base64Form[] {
       return { form: text.slice(from, to), head: text.slice(0, from), tail: text.slice(to) }
     })
   })
-}
 
 type Match = readonly [from: number, to: number]
 

@@ -145,9 +145,8 @@ async function linkedEmail(desk: Desk): Promise<string> {
   return String(flexEmail)
 }
 
-export async function chargesOf(desk: Desk): Promise<string[]> {
-  return rowsOf(await desk.ask('/api/admin/billing/charges', { limit: '60' }), 'data').map(({ id }) => String(id))
-}
+export const chargesOf = async (desk: Desk): Promise<string[]> =>
+  rowsOf(await desk.ask('/api/admin/billing/charges', { limit: '60' }), 'data').map(({ id }) => String(id))
 
 const rowsOf = (answer: Answer, field: string): readonly Answer[] => (answer[field] ?? []) as readonly Answer[]
 

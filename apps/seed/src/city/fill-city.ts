@@ -80,8 +80,8 @@ function shareOfLogs({ users, logs }: CityPlan): (index: number) => number {
   }
 }
 
-function agentsAtWork(seed: number, now: Date): TransactPart[] {
-  return Array.from({ length: agents }, (_, place) => {
+const agentsAtWork = (seed: number, now: Date): TransactPart[] =>
+  Array.from({ length: agents }, (_, place) => {
     const chance = createRandom(`${seed}/${-1 - place}`)
     const agent = { sub: chance.uuid(), name: `Agente ${place + 1}`, phoneNumber: `+1305555${5000 + place}` }
     return Array.from({ length: agentDays }, (_day, ago) => {
@@ -89,14 +89,12 @@ function agentsAtWork(seed: number, now: Date): TransactPart[] {
       return agentSelfiesItem.put(agentSelfiesItem.key(day, agent.sub), { ...agent, count: 1 + chance.below(24) })
     })
   }).flat()
-}
 
-export function teamReplies(now: Date): readonly TransactPart[] {
-  return Array.from({ length: maxMacros }, (_, place) => {
+export const teamReplies = (now: Date): readonly TransactPart[] =>
+  Array.from({ length: maxMacros }, (_, place) => {
     const texts = byLanguage((language) => `{name}: ${place}, ${language}. `.repeat(15))
     return macroPut({ id: `city-${place}`, title: `Caso ${place}`, texts, version: 1, changedAt: now.toISOString() })
   })
-}
 
 type Document = Readonly<Record<string, unknown>>
 

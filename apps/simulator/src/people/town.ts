@@ -11,20 +11,18 @@ import { createDriver, createPerson, type Driver } from './person.ts'
 
 type Habits = ReturnType<typeof habitsOf>
 
-function habitsOf(random: Random, index: number) {
-  return {
-    /** The index of the person who invited them. */
-    invitedBy: index > 0 && random.isHit(0.6) ? random.between(0, index - 1) : undefined,
-    buys: random.isHit(0.5)
-      ? ({ plan: 'week', credits: 1 } as const)
-      : ({ plan: 'credits', credits: random.between(1, 3) } as const),
-    paysLate: random.isHit(0.4),
-    pressesTwice: random.isHit(0.5),
-    /** The second block is at the same station, a few minutes later. */
-    hasTwoBlocks: random.isHit(0.4),
-    bank: random.pick(['satisfied', 'satisfied', 'refund', 'dispute'] as const),
-  }
-}
+const habitsOf = (random: Random, index: number) => ({
+  /** The index of the person who invited them. */
+  invitedBy: index > 0 && random.isHit(0.6) ? random.between(0, index - 1) : undefined,
+  buys: random.isHit(0.5)
+    ? ({ plan: 'week', credits: 1 } as const)
+    : ({ plan: 'credits', credits: random.between(1, 3) } as const),
+  paysLate: random.isHit(0.4),
+  pressesTwice: random.isHit(0.5),
+  /** The second block is at the same station, a few minutes later. */
+  hasTwoBlocks: random.isHit(0.4),
+  bank: random.pick(['satisfied', 'satisfied', 'refund', 'dispute'] as const),
+})
 
 /** Buys the other plan, because a driver may have credits during a week. */
 export const otherThan = ({ plan }: Habits['buys']): Habits['buys'] =>

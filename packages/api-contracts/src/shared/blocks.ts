@@ -21,25 +21,23 @@ export function closesAt(block: Block): Date {
   return new Date(block.startTime * 1000 + minutes * minute)
 }
 
-export function opensAt(block: Block): Date {
-  return new Date(block.startTime * 1000 - limits.checkInOpensMinutesBefore * minute)
-}
+export const opensAt = (block: Block): Date =>
+  new Date(block.startTime * 1000 - limits.checkInOpensMinutesBefore * minute)
 
 /** Distance of a block's station, in meters. */
 export type MetersTo<B> = (block: B) => number
 
 /** If several blocks start together, it is the nearest one. */
-export function earliestEligible<B extends Block>(
+export const earliestEligible = <B extends Block>(
   blocks: readonly B[],
   now: Date,
   metersTo: MetersTo<B> = () => 0,
-): B | undefined {
-  return blocks
+): B | undefined =>
+  blocks
     .filter((block) => now <= closesAt(block))
     .toSorted(
       (a, b) => a.startTime - b.startTime || metersTo(a) - metersTo(b) || a.assignmentId.localeCompare(b.assignmentId),
     )[0]
-}
 
 export type CheckInWindow<B extends Block> =
   | { readonly state: 'none' }

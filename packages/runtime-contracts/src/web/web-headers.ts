@@ -92,21 +92,18 @@ function trustedTypes({ app, config }: WebHeadersInput): Record<string, readonly
 
 type Sources = LiveChatConfig['sources']
 
-function vendorsOf({ app, config, isFramed = false }: WebHeadersInput): { stripe: Sources; chat: Sources } {
-  return {
-    stripe: app === 'driver' ? stripeSources(config.stripeScriptAddress) : nothing,
-    chat: app === 'driver' && !isFramed ? chatSources(config.liveChat) : nothing,
-  }
-}
+const vendorsOf = ({ app, config, isFramed = false }: WebHeadersInput): { stripe: Sources; chat: Sources } => ({
+  stripe: app === 'driver' ? stripeSources(config.stripeScriptAddress) : nothing,
+  chat: app === 'driver' && !isFramed ? chatSources(config.liveChat) : nothing,
+})
 
 const nothing: Sources = { scripts: [], frames: [], connections: [], images: [] }
 
 /** Stripe's documented sources for its own address; a stand-in serves script, frames and API from one origin. */
 function stripeSources(scriptAddress: string): Sources {
   const { origin, hostname } = new URL(scriptAddress)
-  if (hostname !== 'js.stripe.com') {
+  if (hostname !== 'js.stripe.com')
     return { scripts: [scriptAddress], frames: [`${origin}/stripe/`], connections: [`${origin}/v1/`], images: [] }
-  }
   return {
     scripts: [origin, 'https://*.js.stripe.com'],
     frames: [origin, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

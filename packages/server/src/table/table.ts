@@ -38,9 +38,11 @@ export function createTableClient(config: TableConfig, patience: Patience): Dyna
 }
 
 /** The one table. Refuses with `temporarily_unavailable` when DynamoDB can't be reached or stays busy. */
-export function createTable(client: DynamoDBClient, TableName: string) {
-  return { ...readsOf(client, TableName), ...writesOf(client, TableName), close: () => client.destroy() }
-}
+export const createTable = (client: DynamoDBClient, TableName: string) => ({
+  ...readsOf(client, TableName),
+  ...writesOf(client, TableName),
+  close: () => client.destroy(),
+})
 
 type Page = { readonly items: Item[]; readonly next: Item | undefined }
 

@@ -59,8 +59,9 @@ async function openDesk({ environment, expectAnswer, pool, phone }) {
 /** On a busy machine moto is slow, and the API then says that it is temporarily unavailable. */
 const patience = { times: 20, ms: 1000 }
 
-function createAsking(address, checks) {
-  return async (who, { method = 'GET', path, token, body }, status, isRight = () => true) => {
+const createAsking =
+  (address, checks) =>
+  async (who, { method = 'GET', path, token, body }, status, isRight = () => true) => {
     const answer = await ask(`${address}${path}`, {
       method,
       headers: {
@@ -77,7 +78,6 @@ function createAsking(address, checks) {
     checks.push({ asked: `${who} (\`${method} ${shown}\`)`, answer: String(status) })
     return read
   }
-}
 
 async function ask(address, request) {
   for (let times = 1; ; times += 1) {

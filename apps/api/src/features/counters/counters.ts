@@ -88,9 +88,8 @@ const partsOf = (names: readonly string[]) =>
 const countsIn = <const Names extends readonly string[]>(items: readonly Item[], names: Names) =>
   names.map((name) => sumCounts(counterItem.list(items.filter(({ sk }) => sk === name)))) as CountsOf<Names>
 
-export async function readCounters<const Names extends readonly string[]>(table: Table, names: Names) {
-  return countsIn(await table.getMany(partsOf(names), ['sk', ...counterFields]), names)
-}
+export const readCounters = async <const Names extends readonly string[]>(table: Table, names: Names) =>
+  countsIn(await table.getMany(partsOf(names), ['sk', ...counterFields]), names)
 
 export async function readFigures<const Names extends readonly string[]>(table: Table, names: Names, now: Date) {
   const wanted = [...partsOf(names), ...pulseKeys]

@@ -7,6 +7,5 @@ export const amazonTokenKind = 'amazonToken'
 const seconds = 4 * 3600
 
 /** An opaque handle that stands in for the platform's token, valid for four hours. Null when not linked. */
-export async function amazonTokenHandle(secrets: Secrets, driver: Driver): Promise<string | null> {
-  return driver.proxyInstalled ? secrets.sealHandle({ sub: driver.sub, kind: amazonTokenKind, seconds }) : null
-}
+export const amazonTokenHandle = async (secrets: Secrets, driver: Driver): Promise<string | null> =>
+  driver.proxyInstalled ? secrets.sealHandle({ sub: driver.sub, kind: amazonTokenKind, seconds }) : null

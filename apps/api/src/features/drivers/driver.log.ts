@@ -11,11 +11,9 @@ export function changedFields<T extends object>(before: T, changes: Partial<T>) 
   return { value: pick(changes), oldValue: pick(before) }
 }
 
-export function profileLog(
+export const profileLog = (
   driver: Driver,
   changes: Partial<Driver>,
   { description, admin }: { readonly description: string; readonly admin?: LogEntry['admin'] },
   now: Date,
-): TransactPart {
-  return logAbout(driver, { description, ...changedFields(driver, changes), ...(admin && { admin }) }, now)
-}
+): TransactPart => logAbout(driver, { description, ...changedFields(driver, changes), ...(admin && { admin }) }, now)

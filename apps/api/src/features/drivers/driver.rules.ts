@@ -26,27 +26,25 @@ export type Registration = Pick<
   'sub' | 'phoneNumber' | 'name' | 'humanTimezone' | 'language' | 'referralCode' | 'referredBy'
 >
 
-export function newDriver(
+export const newDriver = (
   registration: Registration,
   region: { region: string; humanRegion: string },
   now: Date,
-): Driver {
-  return {
-    ...emptyBalance,
-    ...registration,
-    ...region,
-    preferredPhoneNumber: null,
-    planType: null,
-    setupComplete: false,
-    proxyInstalled: false,
-    flexEmail: null,
-    flexId: null,
-    imHere: true,
-    checkedInOnce: false,
-    createdAt: now.toISOString(),
-    version: 1,
-  }
-}
+): Driver => ({
+  ...emptyBalance,
+  ...registration,
+  ...region,
+  preferredPhoneNumber: null,
+  planType: null,
+  setupComplete: false,
+  proxyInstalled: false,
+  flexEmail: null,
+  flexId: null,
+  imHere: true,
+  checkedInOnce: false,
+  createdAt: now.toISOString(),
+  version: 1,
+})
 
 /** The first shut gate in the app's order. The guard has checked session and phone; the check-in checks payment. */
 export function refuseShutGate({

@@ -10,9 +10,8 @@ import { type Driver, driverItem, driverOfPhoneItem, driverSchema } from './driv
 import { type DriverChanges, keptUntilSeconds, stamped } from './driver.rules.ts'
 import { type Balance, balanceOf } from './standing.rules.ts'
 
-export async function getDriver(table: Table, sub: string, reading: { isConsistent?: boolean } = {}) {
-  return driverItem.find(await table.get(driverItem.key(sub), reading))
-}
+export const getDriver = async (table: Table, sub: string, reading: { isConsistent?: boolean } = {}) =>
+  driverItem.find(await table.get(driverItem.key(sub), reading))
 
 export async function requireDriver(table: Table, sub: string): Promise<Driver> {
   const driver = await getDriver(table, sub)
@@ -26,9 +25,8 @@ export async function getDriverByPhone(table: Table, phoneNumber: string): Promi
 }
 
 /** True also while the number's account is still being deleted. */
-export async function isPhoneTaken(table: Table, phoneNumber: string): Promise<boolean> {
-  return (await table.get(driverOfPhoneItem.key(phoneNumber))) !== undefined
-}
+export const isPhoneTaken = async (table: Table, phoneNumber: string): Promise<boolean> =>
+  (await table.get(driverOfPhoneItem.key(phoneNumber))) !== undefined
 
 export async function requireDriverByPhone(table: Table, phoneNumber: string): Promise<Driver> {
   const driver = await getDriverByPhone(table, phoneNumber)
@@ -47,9 +45,7 @@ export async function getNames(table: Table, rows: readonly Row[]): Promise<Read
   return new Map(named.list(items).map(({ sub, name }) => [sub, name]))
 }
 
-export function driverUpdate(driver: Driver, changes: DriverChanges): TransactPart {
-  return fieldsUpdate(driver, changes)
-}
+export const driverUpdate = (driver: Driver, changes: DriverChanges): TransactPart => fieldsUpdate(driver, changes)
 
 /** For a transaction that was decided on the driver but doesn't change them: fails if they have changed since. */
 export const driverCheck = ({ sub, version }: Driver): TransactPart => ({

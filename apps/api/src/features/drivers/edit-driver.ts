@@ -7,16 +7,15 @@ import { fieldsUpdate, saveDriver } from './driver.store.ts'
 import { searchWrites } from './registration.store.ts'
 
 /** In one transaction with its log entry and, for a new name, the search entries. `decide` may refuse. */
-export function editDriver(
+export const editDriver = (
   table: Table,
   sub: string,
   edit: { readonly description: string; readonly admin?: LogEntry['admin']; readonly now: Date },
   decide: (driver: Driver) => DriverChanges & { readonly name?: string },
-): Promise<Driver> {
-  return saveDriver(table, sub, (driver) => {
+): Promise<Driver> =>
+  saveDriver(table, sub, (driver) => {
     const { value: changes } = changedFields<Driver>(driver, decide(driver))
     if (Object.keys(changes).length === 0) return { changes, writes: [] }
     const found = changes.name === undefined ? [] : searchWrites({ ...driver, ...changes }, driver)
     return { changes, writes: [fieldsUpdate(driver, changes), profileLog(driver, changes, edit, edit.now), ...found] }
   })
-}

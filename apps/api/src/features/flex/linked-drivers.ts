@@ -10,9 +10,8 @@ const linkedDriverItem = defineItem({
   schema: z.object({ sub: z.string() }),
 })
 
-export async function listLinkedDrivers(table: Table, name: string): Promise<string[]> {
-  return linkedDriverItem.list(await table.listUnder(keys.linkedDrivers(name))).map(({ sub }) => sub)
-}
+export const listLinkedDrivers = async (table: Table, name: string): Promise<string[]> =>
+  linkedDriverItem.list(await table.listUnder(keys.linkedDrivers(name))).map(({ sub }) => sub)
 
 type Linked = { readonly flexEmail: string | null; readonly flexId: string | null }
 

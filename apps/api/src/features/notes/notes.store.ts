@@ -43,9 +43,8 @@ export const notedPut = (sub: string, idempotencyKey: string, written: Note): Tr
     { placement: { ttl: Math.floor(Date.parse(written.createdAt) / 1000) + keptSeconds }, when: isNew },
   )
 
-export async function getNoted(table: Table, sub: string, idempotencyKey: string): Promise<Note | undefined> {
-  return notedItem.find(await table.get(notedItem.key(sub, idempotencyKey)))?.note
-}
+export const getNoted = async (table: Table, sub: string, idempotencyKey: string): Promise<Note | undefined> =>
+  notedItem.find(await table.get(notedItem.key(sub, idempotencyKey)))?.note
 
 export const getNote = noteItem.get
 

@@ -65,9 +65,8 @@ const attemptItem = defineItem({ name: 'attempt', key: keys.openAttempt, schema:
 type What = { readonly sub: string; readonly plan: PlanId; readonly credits: number }
 const keyOf = ({ sub, plan, credits }: What) => attemptItem.key(sub, plan, credits)
 
-export async function getAttempt(table: Table, what: What): Promise<Attempt | undefined> {
-  return attemptItem.find(await table.get(keyOf(what)))
-}
+export const getAttempt = async (table: Table, what: What): Promise<Attempt | undefined> =>
+  attemptItem.find(await table.get(keyOf(what)))
 
 export const startAttempt = (table: Table, what: What, attempt: number): Promise<boolean> =>
   table.put(

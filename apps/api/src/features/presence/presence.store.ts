@@ -16,6 +16,5 @@ export async function keepPresence(table: Table, sub: string, seen: Presence): P
   await table.put(presenceItem.put(presenceItem.key(sub, seen.staffSub), seen, { placement: { ttl } }).Put)
 }
 
-export async function listPresences(table: Table, sub: string): Promise<readonly Presence[]> {
-  return presenceItem.list(await table.listUnder(keys.presences(sub)))
-}
+export const listPresences = async (table: Table, sub: string): Promise<readonly Presence[]> =>
+  presenceItem.list(await table.listUnder(keys.presences(sub)))

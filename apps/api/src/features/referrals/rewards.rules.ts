@@ -61,13 +61,12 @@ function reasonsAgainst(graph: RewardGraph, now: Date): RewardReason[] {
   return [...reasons]
 }
 
-function sharedReasons({ reward, sharedTraits, rewarded }: RewardGraph): RewardReason[] {
-  return sharedTraits.flatMap(({ trait, sub }): RewardReason[] => {
+const sharedReasons = ({ reward, sharedTraits, rewarded }: RewardGraph): RewardReason[] =>
+  sharedTraits.flatMap(({ trait, sub }): RewardReason[] => {
     if (sub === reward.friendSub) return []
     if (sub === reward.referrerSub) return [`own_${trait}`]
     return rewarded.has(sub) ? [`used_${trait}`] : []
   })
-}
 
 type PaymentNews = ReturnFacts & Pick<PaymentFacts, 'status' | 'receivedCents'>
 

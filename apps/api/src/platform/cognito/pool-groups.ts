@@ -75,9 +75,10 @@ async function listActive(client: CognitoIdentityProviderClient, UserPoolId: str
   return found.filter(({ Enabled, UserStatus }) => Enabled === true && UserStatus === 'CONFIRMED').map(subOf)
 }
 
-function groupOf({ GroupName = '', Description = '' }: GroupType = {}): PoolGroup {
-  return { group: GroupName, description: Description }
-}
+const groupOf = ({ GroupName = '', Description = '' }: GroupType = {}): PoolGroup => ({
+  group: GroupName,
+  description: Description,
+})
 
 const memberOf = ({ Attributes, Username = '' }: UserType) => ({
   phoneNumber: attributeOf(Attributes, 'phone_number') ?? Username,

@@ -34,12 +34,12 @@ export const poolUserDelete = (sub: string): TransactPart => poolUserItem.delete
 export type AsPoolUser = <Result>(sub: string, ask: (username: string) => Promise<Result>) => Promise<Result>
 
 /** The pool finds nearly everybody by our ID. Only restored people have to be looked up. */
-export function createAsPoolUser(table: Pick<Table, 'get'>): AsPoolUser {
-  return (sub, ask) =>
+export const createAsPoolUser =
+  (table: Pick<Table, 'get'>): AsPoolUser =>
+  (sub, ask) =>
     ask(sub).catch(async (error: unknown) => {
       if (!(error instanceof UserNotFoundException)) throw error
       const known = poolUserItem.find(await table.get(poolUserItem.key(sub)))
       if (!known) throw error
       return ask(known.username)
     })
-}

@@ -108,9 +108,8 @@ function outageOf(status: number): Outage | undefined {
 
 const daySeconds = 86_400
 
-function secondsOf(text: string | string[] | undefined): number | undefined {
-  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Math.min(Number(text), daySeconds) : undefined
-}
+const secondsOf = (text: string | string[] | undefined): number | undefined =>
+  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Math.min(Number(text), daySeconds) : undefined
 
 const unsentCodes = new Set([
   'ECONNREFUSED',
@@ -122,9 +121,8 @@ const unsentCodes = new Set([
 ])
 
 /** No connection was made: only then is it certain that nothing has arrived. */
-function isUnsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && unsentCodes.has(String(error.code))
-}
+const isUnsent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && unsentCodes.has(String(error.code))
 
 async function readAtMost(body: Answered['body'], maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []

@@ -41,9 +41,7 @@ export type Implementation = {
 }
 
 /** Connects a contract with its implementation. The contract determines guard, parsing and response fields. */
-export function implement<const E extends Endpoint>(
+export const implement = <const E extends Endpoint>(
   contract: E,
   run: (context: Context<E>, input: NoInfer<Input<E>>) => Promise<NoInfer<Output<E>>>,
-): Implementation {
-  return { contract, run: run as unknown as Implementation['run'] }
-}
+): Implementation => ({ contract, run: run as unknown as Implementation['run'] })

@@ -78,14 +78,12 @@ function finish(visit: Visit, request: FastifyRequest, reply: FastifyReply, isAn
   if (isAnswered) logAnswer(visit, request, route, status, ms)
 }
 
-function attributesOf(method: string, route?: string, status?: number, error?: string) {
-  return {
-    'http.request.method': method,
-    ...(status !== undefined && { 'http.response.status_code': status }),
-    ...(route !== undefined && { 'http.route': route }),
-    ...(error !== undefined && { 'error.type': error }),
-  }
-}
+const attributesOf = (method: string, route?: string, status?: number, error?: string) => ({
+  'http.request.method': method,
+  ...(status !== undefined && { 'http.response.status_code': status }),
+  ...(route !== undefined && { 'http.route': route }),
+  ...(error !== undefined && { 'error.type': error }),
+})
 
 function describe({ method, span }: Visit, id: string, route?: string, status?: number, error?: string): void {
   if (route !== undefined) span.updateName(`${method} ${route}`)

@@ -24,9 +24,8 @@ const { encrypt, decrypt } = buildClient({
   maxEncryptedDataKeys: 1,
 })
 
-export function phoneDigestOf(config: Pick<Config, 'AWS_REGION' | 'KMS_ENDPOINT' | 'PHONE_KEY_ARN'>): PhoneDigest {
-  return createPhoneDigest(createClient(config.AWS_REGION, config.KMS_ENDPOINT, 2), config)
-}
+export const phoneDigestOf = (config: Pick<Config, 'AWS_REGION' | 'KMS_ENDPOINT' | 'PHONE_KEY_ARN'>): PhoneDigest =>
+  createPhoneDigest(createClient(config.AWS_REGION, config.KMS_ENDPOINT, 2), config)
 
 function keyringOf({ KMS_ENDPOINT }: Pick<Config, 'KMS_ENDPOINT'>, keys: Keys): KmsKeyringNode {
   const clientProvider = cacheClients((region) => createClient(region, KMS_ENDPOINT, 3))

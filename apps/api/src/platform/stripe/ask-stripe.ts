@@ -6,12 +6,10 @@ import { done } from './wire.ts'
 const { errors } = Stripe
 
 /** An answer that doesn't match is an outage. Errors about the request itself (card, parameter) are rethrown. */
-export async function askStripe<Schema extends z.ZodType>(
+export const askStripe = async <Schema extends z.ZodType>(
   schema: Schema,
   question: () => Promise<unknown>,
-): Promise<z.output<Schema>> {
-  return readAnswer(schema, await reachStripe(question))
-}
+): Promise<z.output<Schema>> => readAnswer(schema, await reachStripe(question))
 
 export async function findAtStripe<Schema extends z.ZodType>(
   schema: Schema,

@@ -42,11 +42,10 @@ export type CardChoice = {
   readonly setup_future_usage: 'on_session' | ''
 }
 
-export async function chooseCardOf(stripe: Stripe, paymentIntentId: string, choice: CardChoice): Promise<boolean> {
-  return askStripe(z.boolean(), () =>
+export const chooseCardOf = async (stripe: Stripe, paymentIntentId: string, choice: CardChoice): Promise<boolean> =>
+  askStripe(z.boolean(), () =>
     stripe.paymentIntents.update(paymentIntentId, choice).then(() => true, onRefusal(unexpectedState, false)),
   )
-}
 
 export async function cancelIntent(stripe: Stripe, paymentIntentId: string): Promise<void> {
   await findAtStripe(wire.done, () =>

@@ -8,8 +8,8 @@ const apiVersion = '2026-10-28.endive'
 const timeoutMs = 8000
 const networkRetries = 2
 
-export function createStripe(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_ADDRESS'>): Stripe {
-  return new Stripe(config.STRIPE_SECRET_KEY, {
+export const createStripe = (config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_ADDRESS'>): Stripe =>
+  new Stripe(config.STRIPE_SECRET_KEY, {
     apiVersion,
     timeout: timeoutMs,
     maxNetworkRetries: networkRetries,
@@ -17,7 +17,6 @@ export function createStripe(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_
     httpClient: createObservedClient(),
     ...(config.STRIPE_API_ADDRESS && addressOf(config.STRIPE_API_ADDRESS)),
   })
-}
 
 function addressOf(address: string) {
   const { hostname, port, protocol } = new URL(address)

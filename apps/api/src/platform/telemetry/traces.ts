@@ -13,15 +13,14 @@ import {
 /** Spans do nothing without a registered provider. Not cached, because a cached tracer would outlive its provider. */
 export const currentTracer = (): Tracer => trace.getTracer(scopeName)
 
-export function inSpan<T>(name: string, attributes: Attributes, step: (span: Span) => Promise<T>): Promise<T> {
-  return currentTracer().startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+export const inSpan = <T>(name: string, attributes: Attributes, step: (span: Span) => Promise<T>): Promise<T> =>
+  currentTracer().startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
     try {
       return await step(span)
     } finally {
       span.end()
     }
   })
-}
 
 export function failSpan(span: Span, errorType: string): void {
   span.setAttribute('error.type', errorType).setStatus({ code: SpanStatusCode.ERROR })
@@ -34,6 +33,5 @@ export function traceHeaders(): Record<string, string> {
 }
 
 /** Never the error's message, which may contain input. */
-export function errorNameOf(error: unknown): string {
-  return error instanceof Error && /^[A-Za-z][A-Za-z0-9.]{0,60}$/.test(error.name) ? error.name : 'unknown'
-}
+export const errorNameOf = (error: unknown): string =>
+  error instanceof Error && /^[A-Za-z][A-Za-z0-9.]{0,60}$/.test(error.name) ? error.name : 'unknown'

@@ -1,12 +1,12 @@
 import { type ReadPhoto, UploadRefused } from './photo-bytes.ts'
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. Throws UploadRefused. */
-export function putPhoto(
+export const putPhoto = (
   { bytes, checksumSha256 }: ReadPhoto,
   { uploadURL }: { readonly uploadURL: string },
   onProgress: (share: number) => void,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
+): Promise<void> =>
+  new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', uploadURL)
     request.timeout = 60_000
@@ -21,4 +21,3 @@ export function putPhoto(
     request.onerror = request.ontimeout = () => reject(new UploadRefused('errorUpload'))
     request.send(bytes)
   })
-}

@@ -20,22 +20,20 @@ export type PoolOptions = {
   readonly gate: SignUpGate | undefined
 }
 
-export async function openPool({ state, sms, trigger, gate }: PoolOptions) {
-  return {
-    id: world.userPoolId,
-    /** Without the region. Every SRP computation uses it. */
-    name: world.userPoolId.split('_')[1] ?? '',
-    /** AWS's own issuer, because its verifiers accept no other. */
-    issuer: `https://cognito-idp.${world.region}.amazonaws.com/${world.userPoolId}`,
-    keys: await openPoolKeys(state),
-    users: createDirectory(state),
-    groups: state.collection<Group>('cognito.groups'),
-    sessions: createSessions(state),
-    codes: createCodes(state, sms, trigger),
-    attempts: createAttempts(state),
-    gate,
-  }
-}
+export const openPool = async ({ state, sms, trigger, gate }: PoolOptions) => ({
+  id: world.userPoolId,
+  /** Without the region. Every SRP computation uses it. */
+  name: world.userPoolId.split('_')[1] ?? '',
+  /** AWS's own issuer, because its verifiers accept no other. */
+  issuer: `https://cognito-idp.${world.region}.amazonaws.com/${world.userPoolId}`,
+  keys: await openPoolKeys(state),
+  users: createDirectory(state),
+  groups: state.collection<Group>('cognito.groups'),
+  sessions: createSessions(state),
+  codes: createCodes(state, sms, trigger),
+  attempts: createAttempts(state),
+  gate,
+})
 
 export function requireClient(clientId = ''): PoolClient {
   const client = poolClients.find(({ id }) => id === clientId)

@@ -58,8 +58,9 @@ export type PreSignUp = (event: unknown) => Promise<unknown>
 export type SignUpGate = (sub: string, clientId: string, attributes: Readonly<Record<string, string>>) => Promise<void>
 
 /** Refuses with the function's message, embedded in Cognito's sentence. */
-export function createSignUpGate(ask: PreSignUp): SignUpGate {
-  return async (sub, clientId, userAttributes) => {
+export const createSignUpGate =
+  (ask: PreSignUp): SignUpGate =>
+  async (sub, clientId, userAttributes) => {
     const event = {
       version: '1',
       region: world.region,
@@ -77,4 +78,3 @@ export function createSignUpGate(ask: PreSignUp): SignUpGate {
     })
     if (typeof answer !== 'object' || answer === null || !('response' in answer)) throw errors.lambdaAnswer()
   }
-}

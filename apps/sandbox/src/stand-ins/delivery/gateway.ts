@@ -63,18 +63,16 @@ function parse(text: string): unknown {
 
 export type Gateway = ReturnType<typeof createGateway>
 
-export function createGateway(state: State, address: () => string, deliverCode: DeliverCode, newCode: NewCode) {
-  return {
-    /** Without a trailing slash. */
-    address,
-    accounts: createAccounts(state),
-    challenges: createChallenges(state, deliverCode, newCode),
-    tokens: createTokens(state),
-    oauthCodes: createOauthCodes(state),
-    blocks: createBlocks(state),
-    checkIns: createCheckIns(state),
-  }
-}
+export const createGateway = (state: State, address: () => string, deliverCode: DeliverCode, newCode: NewCode) => ({
+  /** Without a trailing slash. */
+  address,
+  accounts: createAccounts(state),
+  challenges: createChallenges(state, deliverCode, newCode),
+  tokens: createTokens(state),
+  oauthCodes: createOauthCodes(state),
+  blocks: createBlocks(state),
+  checkIns: createCheckIns(state),
+})
 
 export async function accountOf(gateway: Gateway, call: Call): Promise<Account> {
   const token = /^Bearer (\S+)$/.exec(call.header('authorization'))?.[1]

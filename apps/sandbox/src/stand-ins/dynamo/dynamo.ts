@@ -181,6 +181,4 @@ function failureOf(action: 'throttle' | 'conflict' | 'error', { operation, body 
     : failure('TransactionConflictException', String(conflict.Message))
 }
 
-function itemsOf({ TransactItems }: Body): unknown[] {
-  return Array.isArray(TransactItems) ? TransactItems : []
-}
+const itemsOf = ({ TransactItems }: Body): unknown[] => (Array.isArray(TransactItems) ? TransactItems : [])

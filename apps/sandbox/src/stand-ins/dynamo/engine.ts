@@ -52,14 +52,13 @@ export function prepare(operation: ItemOperation | 'CreateTable', body: Body): B
 const act = (operation: ItemOperation, store: EngineStore, prepared: Body, answered: Answer<Body>) =>
   (load(`dynalite/actions/${fileOf(operation)}`) as Action)(store, prepared, answered)
 
-export function perform(operation: ItemOperation, store: EngineStore, prepared: Body): Promise<Body> {
-  return new Promise((resolve, reject) => {
+export const perform = (operation: ItemOperation, store: EngineStore, prepared: Body): Promise<Body> =>
+  new Promise((resolve, reject) => {
     act(operation, store, prepared, (error, output = {}) => {
       if (error) reject(error)
       else resolve(output)
     })
   })
-}
 
 /** Synchronous: no other read or write can come in between, so reading, deciding and staging need no lock. */
 export function performAtOnce(operation: ItemOperation, store: EngineStore, prepared: Body): Body {

@@ -62,13 +62,10 @@ export const throughputExceeded = (): Failure =>
       'Consider increasing your provisioning level with the UpdateTable API.',
   )
 
-export function isFailure(error: unknown): error is Failure {
-  return error instanceof Error && 'statusCode' in error && 'body' in error
-}
+export const isFailure = (error: unknown): error is Failure =>
+  error instanceof Error && 'statusCode' in error && 'body' in error
 
-export function nameOf(error: Failure): string {
-  return error.body.__type.slice(error.body.__type.indexOf('#') + 1)
-}
+export const nameOf = (error: Failure): string => error.body.__type.slice(error.body.__type.indexOf('#') + 1)
 
 export type CancellationReason = { Code: string; Message?: string }
 

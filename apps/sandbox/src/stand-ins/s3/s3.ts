@@ -58,9 +58,8 @@ type LifecycleRule = { bucket: string; prefix: string; expiryDays: number }
 const day = 86_400_000
 
 /** S3 counts whole days from the write, then waits for the next midnight in UTC. */
-export function expiresAt(writtenAt: number, expiryDays: number): number {
-  return Math.ceil((writtenAt + expiryDays * day) / day) * day
-}
+export const expiresAt = (writtenAt: number, expiryDays: number): number =>
+  Math.ceil((writtenAt + expiryDays * day) / day) * day
 
 async function sweepExpired(objects: Objects, rules: readonly LifecycleRule[], now: number): Promise<number> {
   let swept = 0

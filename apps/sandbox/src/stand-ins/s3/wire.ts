@@ -53,9 +53,7 @@ export function addressOf(path: string): Address {
   return { bucket: decode(bucket), key: decode(key), query: new URLSearchParams(plusKept(search)) }
 }
 
-export function queryPairs(url: string): QueryPair[] {
-  return [...new URLSearchParams(plusKept(split(url, '?')[1] ?? ''))]
-}
+export const queryPairs = (url: string): QueryPair[] => [...new URLSearchParams(plusKept(split(url, '?')[1] ?? ''))]
 
 export function decode(text: string): string {
   try {
@@ -66,12 +64,8 @@ export function decode(text: string): string {
 }
 
 /** RFC 3986 encoding, which signatures require: all but letters, digits and `-._~`. */
-export function encode(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-}
+export const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 // URLSearchParams decodes '+' as a space; S3 doesn't.
 const plusKept = (search: string) => search.replaceAll('+', '%2B')
@@ -109,6 +103,4 @@ function element(name: string, value: XmlValue, attributes = ''): string {
   return `<${name}${attributes}>${inner}</${name}>`
 }
 
-function escape(text: string): string {
-  return text.replace(/[&<>"\r\n]/g, (character) => `&#${character.charCodeAt(0)};`)
-}
+const escape = (text: string): string => text.replace(/[&<>"\r\n]/g, (character) => `&#${character.charCodeAt(0)};`)

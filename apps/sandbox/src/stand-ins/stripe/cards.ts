@@ -98,6 +98,7 @@ export function cardOfAlias(paymentMethod: string): CardOfNumber | undefined {
   return card && behaviourOf(card)
 }
 
-function behaviourOf({ number, alias: _alias, ...behaviour }: TestCard): CardOfNumber {
-  return { ...behaviour, last4: number.slice(-4) }
-}
+const behaviourOf = ({ number, alias: _alias, ...behaviour }: TestCard): CardOfNumber => ({
+  ...behaviour,
+  last4: number.slice(-4),
+})

@@ -48,8 +48,9 @@ export function find<K extends Kind>({ tx }: Context, kind: K, id: string, param
 export type Transact = <T>(work: (context: Context) => T) => Promise<T>
 
 /** Errors that keep their writes are returned as values, so that the transaction isn't undone. */
-export function createTransact(store: Store, settings: () => Omit<Context, 'tx'>): Transact {
-  return async (work) => {
+export const createTransact =
+  (store: Store, settings: () => Omit<Context, 'tx'>): Transact =>
+  async (work) => {
     const outcome = await store.transact((tx) => {
       try {
         return { value: work({ tx, ...settings() }) }
@@ -61,7 +62,6 @@ export function createTransact(store: Store, settings: () => Omit<Context, 'tx'>
     if ('refused' in outcome) throw outcome.refused
     return outcome.value
   }
-}
 
 type ApiError = {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'

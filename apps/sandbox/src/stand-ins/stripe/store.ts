@@ -58,13 +58,10 @@ export function newId(prefix: string): string {
   return `${prefix}_${encode(at, 8)}${encode(last.count, 3)}${randomText(13)}`
 }
 
-export function randomText(length: number): string {
-  return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
-}
+export const randomText = (length: number): string =>
+  Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
 
-export function unixNow(): number {
-  return Math.floor(Date.now() / 1000)
-}
+export const unixNow = (): number => Math.floor(Date.now() / 1000)
 
 function encode(value: number, width: number): string {
   let text = ''

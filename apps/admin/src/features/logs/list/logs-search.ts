@@ -38,9 +38,7 @@ export type LogsSearch = SearchOf<typeof readers>
 
 export const readLogsSearch = (raw: Record<string, unknown>): LogsSearch => readSearch(readers, raw)
 
-export function withoutEntry({ entry: _entry, at: _at, ...list }: LogsSearch): LogsSearch {
-  return list
-}
+export const withoutEntry = ({ entry: _entry, at: _at, ...list }: LogsSearch): LogsSearch => list
 
 /** The URL works for as long as the entry is stored, because it includes the time. */
 export const withEntry = (search: LogsSearch, { id, timestamp }: Pick<LogEntry, 'id' | 'timestamp'>): LogsSearch => ({

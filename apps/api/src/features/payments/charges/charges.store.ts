@@ -25,9 +25,8 @@ export async function getChargeNamed(table: Pick<Table, 'get'>, chargeId: string
 
 type ChargeAddress = Pick<Charge, 'sub' | 'createdAt' | 'chargeId'>
 
-export async function getChargeAt(table: Pick<Table, 'get'>, place: ChargeAddress): Promise<Charge | undefined> {
-  return chargeItem.find(await table.get(chargeKey(place)))
-}
+export const getChargeAt = async (table: Pick<Table, 'get'>, place: ChargeAddress): Promise<Charge | undefined> =>
+  chargeItem.find(await table.get(chargeKey(place)))
 
 export const chargeKey = ({ sub, createdAt, chargeId }: ChargeAddress): Key =>
   chargeItem.key(sub, new Date(createdAt), chargeId)

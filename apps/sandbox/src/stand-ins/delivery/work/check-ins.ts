@@ -61,9 +61,8 @@ export function createCheckIns(state: State) {
 
 function whyNot(account: Account, block: Block | undefined, request: CheckInRequest): Problem | undefined {
   const station = block && stationOf(block.addressId)
-  if (!block || !station || block.accountKey !== accountKey(account) || block.addressId !== request.addressId) {
+  if (!block || !station || block.accountKey !== accountKey(account) || block.addressId !== request.addressId)
     return new Problem('no_such_block')
-  }
   const now = Date.now()
   if (now < opensAtMs(block)) return new Problem('too_early', { opensAt: new Date(opensAtMs(block)).toISOString() })
   if (now > closesAtMs(block)) return new Problem('too_late', { closedAt: new Date(closesAtMs(block)).toISOString() })

@@ -94,9 +94,8 @@ function stepOf(database: Database, item: Partial<Record<Kind, Body>>): Step | C
   return { kind, body, prepared, key, path: ranges.items(table.TableName) + key }
 }
 
-function sizeOf({ prepared }: Step): number {
-  return itemSize(prepared.Item ?? prepared.Key ?? {}) + itemSize((prepared.ExpressionAttributeValues ?? {}) as Item)
-}
+const sizeOf = ({ prepared }: Step): number =>
+  itemSize(prepared.Item ?? prepared.Key ?? {}) + itemSize((prepared.ExpressionAttributeValues ?? {}) as Item)
 
 async function hold(database: Database, steps: Step[]): Promise<() => void> {
   const { claims } = database

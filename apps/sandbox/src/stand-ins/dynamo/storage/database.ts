@@ -123,6 +123,4 @@ async function openTokens(level: Level) {
   }
 }
 
-function path(at: number): string {
-  return `${ranges.tokens}${String(at).padStart(15, '0')}~`
-}
+const path = (at: number): string => `${ranges.tokens}${String(at).padStart(15, '0')}~`

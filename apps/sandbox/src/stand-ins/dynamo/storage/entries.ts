@@ -37,30 +37,21 @@ export const ranges = {
 }
 
 /** The first key after all keys with this prefix, which ends in '~'. */
-export function after(prefix: string): string {
-  return `${prefix.slice(0, -1)}\u007f`
-}
+export const after = (prefix: string): string => `${prefix.slice(0, -1)}\u007f`
 
-export function itemKey(table: TableDescription, keyOrItem: Item): string {
-  return createKey(keyOrItem, table)
-}
+export const itemKey = (table: TableDescription, keyOrItem: Item): string => createKey(keyOrItem, table)
 
 /**
  * An entry's key in an index is the index's key, then the item's own. dynalite appends a 24-bit hash instead, with
  * which two of a few thousand items with the same index key would overwrite each other.
  */
-export function indexKey(table: TableDescription, index: IndexDescription, item: Item): string {
-  return createKey(item, table, index.KeySchema) + createKey(item, table)
-}
+export const indexKey = (table: TableDescription, index: IndexDescription, item: Item): string =>
+  createKey(item, table, index.KeySchema) + createKey(item, table)
 
 /** 12 digits, so that seconds sort as text. */
-export function expiryKey(expiresAt: number, key: string): string {
-  return `${String(expiresAt).padStart(12, '0')}/${key}`
-}
+export const expiryKey = (expiresAt: number, key: string): string => `${String(expiresAt).padStart(12, '0')}/${key}`
 
-export function indexesOf(table: TableDescription): IndexDescription[] {
-  return table.GlobalSecondaryIndexes ?? []
-}
+export const indexesOf = (table: TableDescription): IndexDescription[] => table.GlobalSecondaryIndexes ?? []
 
 export type Change = { record: TableRecord; key: string; before: Item | undefined; after: Item | undefined }
 type Entry = { key: string; value: Item | string }
@@ -130,9 +121,7 @@ export function hashOf(schema: KeySchema, keyOrItem: Item | undefined): string {
   return S ?? N ?? B ?? ''
 }
 
-function kilobytes(item: Item | undefined): number {
-  return item ? Math.ceil(itemSize(item) / 1024) : 0
-}
+const kilobytes = (item: Item | undefined): number => (item ? Math.ceil(itemSize(item) / 1024) : 0)
 
 export type Level = MemoryLevel<string, unknown>
 export type Write = { type: 'put'; value: unknown } | { type: 'del' }

@@ -95,15 +95,13 @@ export function readingStore(level: Level, tables: Tables, request: Body): Engin
   }
 }
 
-function bounded(prefix: string, { gt, gte, lt, lte, reverse, limit }: RangeOptions) {
-  return {
-    ...(gt === undefined ? { gte: prefix + (gte ?? '') } : { gt: prefix + gt }),
-    ...(lte !== undefined ? { lte: prefix + lte } : { lt: lt === undefined ? after(prefix) : prefix + lt }),
-    reverse: reverse ?? false,
-    limit: limit ?? -1,
-    highWaterMarkBytes: 1_048_576,
-  }
-}
+const bounded = (prefix: string, { gt, gte, lt, lte, reverse, limit }: RangeOptions) => ({
+  ...(gt === undefined ? { gte: prefix + (gte ?? '') } : { gt: prefix + gt }),
+  ...(lte !== undefined ? { lte: prefix + lte } : { lt: lt === undefined ? after(prefix) : prefix + lt }),
+  reverse: reverse ?? false,
+  limit: limit ?? -1,
+  highWaterMarkBytes: 1_048_576,
+})
 
 /** Continues after exactly this entry. dynalite's start key ends in a short hash, ours in the whole key. */
 function resumed(tables: Tables, request: Body, indexName: string, options: RangeOptions): RangeOptions {

@@ -160,9 +160,8 @@ const kindOfPrefix: Readonly<Record<string, Kind>> = {
 }
 const expandable = new Set(['balance_transaction', 'failure_balance_transaction', 'latest_charge', 'source'])
 
-function expand(tx: Transaction, object: object, paths: readonly string[]): object {
-  return paths.reduce((expanded, path) => expandPath(tx, expanded, path), object)
-}
+const expand = (tx: Transaction, object: object, paths: readonly string[]): object =>
+  paths.reduce((expanded, path) => expandPath(tx, expanded, path), object)
 
 function expandPath(tx: Transaction, object: object, path: string): object {
   if (path.startsWith('data.') && 'data' in object) {

@@ -49,15 +49,13 @@ function refuse(error: z.ZodError): StripeError {
   if (issue?.code === 'unrecognized_keys') return errors.parameterUnknown(nameOf([...issue.path, issue.keys[0] ?? '']))
   if (issue?.code === 'invalid_type' && issue.input === undefined && /undefined/.test(issue.message))
     return errors.parameterMissing(param)
-  if (issue?.message === 'integer') {
+  if (issue?.message === 'integer')
     return errors.invalid(`Invalid integer: ${param}`, { code: 'parameter_invalid_integer', param })
-  }
   return errors.invalid(`Invalid ${param}: ${issue?.message}`, { param })
 }
 
-function nameOf(path: readonly PropertyKey[]): string {
-  return path.map((step, index) => (index === 0 ? String(step) : `[${String(step)}]`)).join('')
-}
+const nameOf = (path: readonly PropertyKey[]): string =>
+  path.map((step, index) => (index === 0 ? String(step) : `[${String(step)}]`)).join('')
 
 const integer = z
   .string()
@@ -106,6 +104,5 @@ export function listPage<K extends Created>(
   return { object: 'list', has_more: rest.length > limit, data: rest.slice(0, limit) }
 }
 
-function isCreatedWithin(created: number, { gt = -Infinity, gte = -Infinity, lt = Infinity }: Range = {}): boolean {
-  return created > gt && created >= gte && created < lt
-}
+const isCreatedWithin = (created: number, { gt = -Infinity, gte = -Infinity, lt = Infinity }: Range = {}): boolean =>
+  created > gt && created >= gte && created < lt

@@ -193,11 +193,11 @@ function createStripe(key: string, options: StripeConstructorOptions = {}) {
   }
 }
 
-function notInSandbox(name: string): () => never {
-  return () => {
+const notInSandbox =
+  (name: string): (() => never) =>
+  () => {
     throw new Error(`The sandbox does not have stripe.${name}()`)
   }
-}
 
 function openController(key: string, locale: Locale): Frame {
   const frame = openFrame(document.body, 'Secure payment controller', { key, locale })

@@ -13,9 +13,8 @@ import type { CardBehaviour } from '../cards.ts'
 const weekInSeconds = 7 * 24 * 3600
 
 export function openDispute(context: Context, charge: ChargeRecord): DisputeRecord {
-  if (charge.status !== 'succeeded' || charge.disputed) {
+  if (charge.status !== 'succeeded' || charge.disputed)
     throw errors.invalid(`Charge ${charge.id} cannot be disputed.`, { param: 'charge' })
-  }
   const made = build(charge)
   const dispute = { ...made, balance_transactions: [withdraw(context, made, disputeFeeCents)] }
   const disputed = { ...charge, disputed: true }
@@ -29,9 +28,8 @@ export function openDispute(context: Context, charge: ChargeRecord): DisputeReco
 
 /** The bank decides, and may decide again the other way. */
 export function closeDispute(context: Context, dispute: DisputeRecord, outcome: 'won' | 'lost'): DisputeRecord {
-  if (dispute.status === outcome) {
+  if (dispute.status === outcome)
     throw errors.invalid(`This dispute is already closed: its status is ${dispute.status}.`, { code: 'dispute_closed' })
-  }
   const isAgain = outcome === 'lost' && dispute.status === 'won'
   const { id: source, amount: cents } = dispute
   const reinstated = outcome === 'won' ? [book(context, 'dispute_reversal', { cents, source })] : []
@@ -44,21 +42,19 @@ export function closeDispute(context: Context, dispute: DisputeRecord, outcome: 
   return closed
 }
 
-function build(charge: ChargeRecord): DisputeRecord {
-  return {
-    id: newId('dp'),
-    object: 'dispute',
-    amount: charge.amount,
-    balance_transactions: [],
-    charge: charge.id,
-    created: unixNow(),
-    currency: charge.currency,
-    evidence_details: { due_by: unixNow() + weekInSeconds },
-    payment_intent: charge.payment_intent,
-    reason: 'fraudulent',
-    status: 'needs_response',
-  }
-}
+const build = (charge: ChargeRecord): DisputeRecord => ({
+  id: newId('dp'),
+  object: 'dispute',
+  amount: charge.amount,
+  balance_transactions: [],
+  charge: charge.id,
+  created: unixNow(),
+  currency: charge.currency,
+  evidence_details: { due_by: unixNow() + weekInSeconds },
+  payment_intent: charge.payment_intent,
+  reason: 'fraudulent',
+  status: 'needs_response',
+})
 
 const withdraw = (context: Context, { id: source, amount }: DisputeRecord, feeCents = 0) =>
   book(context, 'dispute', { cents: -amount, source, feeCents })
@@ -170,24 +166,19 @@ const behaviourOf = ({ tx }: Context, charge: ChargeRecord): Partial<CardBehavio
 
 function checkRefundable({ tx }: Context, charge: ChargeRecord, amount: number, left: number): void {
   if (charge.status !== 'succeeded') throw errors.invalid('This charge has not succeeded, so it cannot be refunded.')
-  if (charge.refunded) {
+  if (charge.refunded)
     throw errors.invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
-  }
-  if (tx.list('dispute', (dispute) => dispute.charge === charge.id && dispute.status !== 'won').length > 0) {
+  if (tx.list('dispute', (dispute) => dispute.charge === charge.id && dispute.status !== 'won').length > 0)
     throw errors.invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })
-  }
   if (amount < 1)
     throw errors.invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
-  if (amount > left) {
+  if (amount > left)
     throw errors.invalid(
       `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
       { param: 'amount' },
     )
-  }
 }
 
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`
-}
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`

@@ -58,11 +58,10 @@ export function chooseLanguage(request: IncomingMessage, asked: string | null): 
   return tag.toLowerCase().startsWith('es') ? 'es' : 'en'
 }
 
-export function money(cents: number, language: Language): string {
-  return new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', { style: 'currency', currency: 'USD' }).format(
+export const money = (cents: number, language: Language): string =>
+  new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', { style: 'currency', currency: 'USD' }).format(
     cents / 100,
   )
-}
 
 type Page = { language: Language; title: string; body: Html; script?: string; style: string }
 

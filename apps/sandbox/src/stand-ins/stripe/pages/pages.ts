@@ -129,25 +129,23 @@ const sections: Readonly<Record<string, Section>> = {
   '3ds': askCardholder,
 }
 
-export function createPages(transact: Transact, afterWrite: () => void): StandIn {
-  return {
-    prefix: '/stripe',
-    async respond(request, response, target) {
-      const url = new URL(target, 'http://sandbox')
-      const [, section = '', name = ''] = url.pathname.split('/')
-      const asset = section === 'js' || section === 'assets' ? await readAsset(name) : undefined
-      if (asset !== undefined) return sendAsset(response, name, asset)
-      if (section === 'frame') return sendPage(response, 200, framePage)
-      const language = chooseLanguage(request, url.searchParams.get('locale'))
-      const show = Object.hasOwn(sections, section) ? sections[section] : undefined
-      const shown = await show?.({ transact, request, url, language })
-      if (request.method === 'POST') afterWrite()
-      if (!shown) return sendPage(response, 404, cardPage(language, { title: words[language].missingTitle }))
-      if ('html' in shown) return sendPage(response, shown.status, shown.html)
-      response.writeHead(303, { location: shown.location, 'referrer-policy': 'no-referrer' }).end()
-    },
-  }
-}
+export const createPages = (transact: Transact, afterWrite: () => void): StandIn => ({
+  prefix: '/stripe',
+  async respond(request, response, target) {
+    const url = new URL(target, 'http://sandbox')
+    const [, section = '', name = ''] = url.pathname.split('/')
+    const asset = section === 'js' || section === 'assets' ? await readAsset(name) : undefined
+    if (asset !== undefined) return sendAsset(response, name, asset)
+    if (section === 'frame') return sendPage(response, 200, framePage)
+    const language = chooseLanguage(request, url.searchParams.get('locale'))
+    const show = Object.hasOwn(sections, section) ? sections[section] : undefined
+    const shown = await show?.({ transact, request, url, language })
+    if (request.method === 'POST') afterWrite()
+    if (!shown) return sendPage(response, 404, cardPage(language, { title: words[language].missingTitle }))
+    if ('html' in shown) return sendPage(response, shown.status, shown.html)
+    response.writeHead(303, { location: shown.location, 'referrer-policy': 'no-referrer' }).end()
+  },
+})
 
 const framePage = page({
   language: 'en',

@@ -82,18 +82,15 @@ async function rest(attempt: number, signal: AbortSignal): Promise<void> {
   await sleep(waitMs, undefined, { signal }).catch(() => undefined)
 }
 
-function settle(store: Store, id: string): Promise<void> {
-  return store.transact((tx) => {
+const settle = (store: Store, id: string): Promise<void> =>
+  store.transact((tx) => {
     const event = tx.get('event', id)
     if (event) tx.put('event', id, { ...event, pending_webhooks: 0 })
     tx.delete('delivery', id)
   })
-}
 
 /** The event stays undelivered, as its `pending_webhooks` shows. */
-function forget(store: Store, id: string): Promise<void> {
-  return store.transact((tx) => tx.delete('delivery', id))
-}
+const forget = (store: Store, id: string): Promise<void> => store.transact((tx) => tx.delete('delivery', id))
 
 const sendTimeoutMs = 10_000
 

@@ -67,9 +67,7 @@ const es: typeof en = {
   },
 }
 
-export function chooseWords(locale: string): Words {
-  return locale === 'es' ? es : en
-}
+export const chooseWords = (locale: string): Words => (locale === 'es' ? es : en)
 
 export function explain(error: StripeError, words: Words): string {
   const isKnown = (code: string | undefined): code is keyof Words['errors'] =>
