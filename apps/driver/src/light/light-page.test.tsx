@@ -70,6 +70,15 @@ it.each([
   )
 })
 
+/** As a driver with an open block. */
+async function openAtStation() {
+  signIn()
+  answerApi(answers([block(3)]))
+  const close = await openPage()
+  await screen.findByRole('heading', { name: 'Toma tu selfie' })
+  return close
+}
+
 it('starts with the block to check in for, after a reload too', async () => {
   const [done, now, later] = [block(-20), block(3), block(5)]
   const checkedIn = [done.assignmentId]
@@ -177,10 +186,7 @@ it("follows the driver's own language, in which the host then serves the next do
 })
 
 it('returns to an open check-in without a network, and reloads once there is one', async () => {
-  signIn()
-  answerApi(answers([block(3)]))
-  const close = await openPage()
-  await screen.findByRole('heading', { name: 'Toma tu selfie' })
+  const close = await openAtStation()
   close()
   expect(localStorage.getItem('arribo.check-in')).not.toContain('sealed')
   noNetwork()
@@ -192,10 +198,7 @@ it('returns to an open check-in without a network, and reloads once there is one
 })
 
 it('asks to sign in when the session turns out to have ended, whichever call was refused', async () => {
-  signIn()
-  answerApi(answers([block(3)]))
-  await openPage()
-  await screen.findByRole('heading', { name: 'Toma tu selfie' })
+  await openAtStation()
   act(loseSession)
   expect((await screen.findByRole('link', { name: 'Iniciar sesión' })).getAttribute('href')).toBe(
     '/login?return=/imhere-light',
@@ -204,10 +207,7 @@ it('asks to sign in when the session turns out to have ended, whichever call was
 })
 
 it("says that there is no connection if no check-in was open, or only another driver's", async () => {
-  signIn()
-  answerApi(answers([block(3)]))
-  const close = await openPage()
-  await screen.findByRole('heading', { name: 'Toma tu selfie' })
+  const close = await openAtStation()
   close()
   signIn({ sub: 'somebody-else' })
   noNetwork()

@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { PhoneActionCard } from '../../layout/tools/action-card.tsx'
 
-const useRemovePhotos = () =>
-  useMutation({
-    meta: { isQuiet: true },
-    mutationFn: (phone: string) => api.removeReferencePhotos({ body: { phoneNumber: phone } }),
-  })
-
 export const ThreePhotosCard = () => (
-  <PhoneActionCard name="photos" permission="photos:reset" action={useRemovePhotos()} />
+  <PhoneActionCard
+    name="photos"
+    permission="photos:reset"
+    act={(phoneNumber) => api.removeReferencePhotos({ body: { phoneNumber } })}
+  />
 )

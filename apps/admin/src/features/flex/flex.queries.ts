@@ -30,18 +30,9 @@ export const useAccountSelfie = () =>
     }),
   })
 
-const removal = ['remove-picture']
-
-export const useRemovePicture = () =>
-  useMutation({
-    mutationKey: removal,
-    meta: { isQuiet: true },
-    mutationFn: (phone: string) => api.removeAccountSelfie({ body: { phoneNumber: phone } }),
-  })
-
 export function useIsRemovedSince(phone: string, lookedAt: number): boolean {
   const removed = useMutationState({
-    filters: { mutationKey: removal, status: 'success' },
+    filters: { mutationKey: ['tool', 'picture'], status: 'success' },
     select: ({ state }) => state,
   })
   return removed.some(({ variables, submittedAt }) => variables === phone && submittedAt >= lookedAt)

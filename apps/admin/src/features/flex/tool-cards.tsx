@@ -2,20 +2,14 @@ import { useTranslation } from '@arribo/i18n'
 import { useState } from 'react'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { Banner } from '@arribo/ui/banner'
+import { api } from '../../app/api.ts'
 import { isRefusedWith } from '../../app/failure.ts'
 import { ActionCard, PhoneActionCard } from '../../layout/tools/action-card.tsx'
 import { ToolForm } from '../../layout/tools/tool-form.tsx'
 import { UserLink } from '../../layout/user-link.tsx'
 import { ToolCard } from '../../layout/tools/tool-card.tsx'
 import { PartFailure } from '../../layout/read-failure.tsx'
-import {
-  findLinked,
-  hasNoPicture,
-  useAccountSelfie,
-  useIsRemovedSince,
-  useRemovePicture,
-  useUnlinkEmail,
-} from './flex.queries.ts'
+import { findLinked, hasNoPicture, useAccountSelfie, useIsRemovedSince, useUnlinkEmail } from './flex.queries.ts'
 
 export function UnlinkCard() {
   const { t } = useTranslation('tools')
@@ -45,7 +39,9 @@ export function UnlinkCard() {
   )
 }
 
-export const RemovePictureCard = () => <PhoneActionCard name="picture" action={useRemovePicture()} />
+export const RemovePictureCard = () => (
+  <PhoneActionCard name="picture" act={(phoneNumber) => api.removeAccountSelfie({ body: { phoneNumber } })} />
+)
 
 export function AccountSelfieCard() {
   const { t } = useTranslation('tools')

@@ -154,9 +154,15 @@ function Question({ name, found: { typed, people }, action, onClose }: QuestionP
 
 const named = ({ name, phoneNumber }: Person): string => [name, formatPhone(phoneNumber)].filter(Boolean).join(', ')
 
-export function PhoneActionCard(props: Pick<Props, 'action' | 'permission'> & { name: Exclude<Tool, 'unlink'> }) {
+type PhoneProps = Pick<Props, 'permission'> & {
+  name: Exclude<Tool, 'unlink'>
+  act: (phoneNumber: string) => Promise<unknown>
+}
+
+export function PhoneActionCard({ act, ...props }: PhoneProps) {
   const { t } = useTranslation('tools')
-  return <ActionCard {...props} find={findRegistered} nobody={t('nobody')} />
+  const action = useMutation({ mutationKey: ['tool', props.name], meta: { isQuiet: true }, mutationFn: act })
+  return <ActionCard {...props} action={action} find={findRegistered} nobody={t('nobody')} />
 }
 
 async function findRegistered(phoneNumber: string): Promise<readonly Person[]> {
