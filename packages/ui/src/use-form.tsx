@@ -128,16 +128,9 @@ function useFields<V extends object, E extends string>(options: FieldOptions<V, 
       setValues((before) => ({ ...before, ...Object.fromEntries(cleared.map((field) => [field, initial[field]])) }))
       setChecked((before) => before.filter((field) => !cleared.includes(field)))
     },
-    /** Leaves what somebody typed after the values that were sent. */
-    clearSent: (sent: V) => {
-      const left = (value: unknown, gone: unknown) =>
-        typeof value === 'string' && value.startsWith(String(gone))
-          ? value.slice(String(gone).length).trimStart()
-          : value
-      setValues((before) => ({
-        ...before,
-        ...Object.fromEntries(fieldsOf(sent).map((field) => [field, left(before[field], sent[field])])),
-      }))
+    /** Leaves what somebody typed while `sent` was under way. */
+    clearSent: (field: FieldOf<V>, sent: string) => {
+      setValues((before) => ({ ...before, [field]: String(before[field]).replace(sent, '').trimStart() }))
       setChecked([])
     },
     checkAll: () => check(fieldsOf(initial)),

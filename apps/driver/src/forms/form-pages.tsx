@@ -32,8 +32,6 @@ export function FormPages({ address }: { address: FormAddress }) {
   )
 }
 
-const codeAddress = '/confirm'
-
 /**
  * The code is asked for in this document, because only its memory has the password. Back shows the form again, and
  * Forward the code.
@@ -41,12 +39,12 @@ const codeAddress = '/confirm'
 function useCodeStep() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const follow = () => setOpen(location.pathname === codeAddress)
+    const follow = () => setOpen(location.pathname === '/confirm')
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
   const open = () => {
-    history.pushState(null, '', codeAddress)
+    history.pushState(null, '', '/confirm')
     setOpen(true)
     scrollTo(0, 0)
   }

@@ -70,7 +70,6 @@ it.each([
   )
 })
 
-/** As a driver with an open block. */
 async function openAtStation() {
   signIn()
   answerApi(answers([block(3)]))

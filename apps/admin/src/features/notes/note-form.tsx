@@ -46,11 +46,11 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
     words: { empty: t('empty'), tooLong: t('tooLong') },
     send: async ({ note }) => {
       await sendOnce(note, colleagues)
-      return { note }
+      return note
     },
     announce: () => toastSuccess(t('added')),
     onSent: (sent) => {
-      clearSent(sent)
+      clearSent('note', sent)
     },
     sentenceOf: failureMessage,
   })

@@ -18,9 +18,9 @@ const note = (text: string, agentName = 'Elena Vargas') => ({
 
 const colleagues = ['Bernardo Paz', 'Berta Solís'].map((name, index) => ({ name, phoneNumber: `+1305555019${index}` }))
 
-type Answer = ApiAnswer | Promise<ApiAnswer>
-
-async function openNotes(answer: (sent: ApiRequest, cursor: string | null) => Answer = answerPlainly) {
+async function openNotes(
+  answer: (sent: ApiRequest, cursor: string | null) => ApiAnswer | Promise<ApiAnswer> = answerPlainly,
+) {
   const { sent } = answerPaths({
     '/notes': ({ searchParams }, request) => answer(request, searchParams.get('cursor')),
     '/colleagues': ok(colleagues),

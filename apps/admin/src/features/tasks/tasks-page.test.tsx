@@ -20,16 +20,9 @@ it('shows each task with its columns and the total', async () => {
   answerApi(() => ok(tasksPage(rows)))
   await openBackOffice('/admin/tasks')
   await shown('Total: 3')
-  expect(textsOf('columnheader')).toEqual([
-    'Name',
-    'Phone Number',
-    'Status',
-    'Task ID',
-    'Created at',
-    'IP',
-    'Completed at',
-    'Duration (s)',
-  ])
+  expect(textsOf('columnheader').join(', ')).toBe(
+    'Name, Phone Number, Status, Task ID, Created at, IP, Completed at, Duration (s)',
+  )
   const [done, open, failed] = [0, 1, 2].map(cellsOf)
   expect(done?.slice(0, 3)).toEqual(['Ana Torres', '+1 (305) 555-0001', 'Completed'])
   expect([done?.[5], done?.[7]]).toEqual(['10.1.0.7', '9'])

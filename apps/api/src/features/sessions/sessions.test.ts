@@ -7,6 +7,8 @@ import { openWorld } from '../../testing/worlds.ts'
 const world = await openWorld()
 
 const isIn = async (token: string) => (await world.callWith(token)('GET', '/api/users/me')).status
+/** Another process accepts an ended session for up to 30 more seconds. */
+const sessions = { ...world.deps.sessions, isRevoked: () => false }
 const endSessions = (driver: TestDriver) => driver.call('DELETE', '/api/users/me/sessions')
 
 it("200: every session ends, this one and refreshed ones too, and nobody else's; it is logged, and signing in works", async () => {
@@ -27,8 +29,6 @@ it('200: no phone gets reminders any more', async () => {
   const add = (call = driver.call) => call('POST', '/api/users/me/reminders/phones', { body })
   await add()
   await endSessions(driver)
-  // Another process accepts the session for up to 30 more seconds.
-  const sessions = { ...world.deps.sessions, isRevoked: () => false }
   expect(await withClients(world, { sessions }, () => add())).toBeRefused(401, 'signed_out')
   const { idToken } = await world.pool.signIn(driver.phone, testPassword)
   const call = world.callWith(idToken)
@@ -41,10 +41,8 @@ it('200: a link to the shared account, which a thief may have, no longer works',
   const path = '/api/users/me/enrolment-invitations'
   const { body } = await owner.call('POST', path)
   await owner.call('DELETE', '/api/users/me/sessions')
-  const sessions = { ...world.deps.sessions, isRevoked: () => false }
   expect(await withClients(world, { sessions }, () => owner.call('POST', path))).toBeRefused(401, 'signed_out')
-  const friend = await world.signUpDriver()
-  const look = await friend.call('GET', `/api/enrolment-invitations/${String(body['code'])}`)
+  const look = await (await world.signUpDriver()).call('GET', `/api/enrolment-invitations/${String(body['code'])}`)
   expect(look).toBeRefused(410, 'invitation_withdrawn')
 })
 

@@ -14,7 +14,7 @@ import { isUsedPhoto, requireTask, saveTurn, saveVerdict } from './task.store.ts
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock' | 'secrets'>
 
-type Looked = { readonly jpeg: Buffer; readonly yaw: number } | { readonly fault: ErrorCode }
+type Looked = Judgement & { readonly jpeg?: Buffer }
 
 type Judged = { readonly task: Task; readonly jpeg?: Buffer }
 
@@ -28,10 +28,11 @@ export async function judgeSelfie(clients: Clients, task: Task, accountType: str
     isThrottled(error) ? { task: await waitInLine(clients, task) } : judgedMeanwhile(clients, task, error),
   )
   if ('task' in looked) return looked
-  if ('jpeg' in looked) await clients.storage.putPhoto(task.photoKey, looked.jpeg)
-  const judged = await saveJudgement(clients, task, judgementOf(looked), accountType, now)
+  const { jpeg, ...judgement } = looked
+  if (jpeg) await clients.storage.putPhoto(task.photoKey, jpeg)
+  const judged = await saveJudgement(clients, task, judgement, accountType, now)
   await clients.storage.deleteUpload(task.photoKey)
-  return judged.verdict === 'success' ? { ...looked, task: judged } : { task: judged }
+  return { task: judged, ...(judged.verdict === 'success' && jpeg && { jpeg }) }
 }
 
 const codes = {
@@ -53,18 +54,20 @@ async function lookAtUpload(clients: Clients, task: Task, now: Date): Promise<Lo
     if (isRefusal(error, codes.too_large)) return undefined
     throw error
   })
-  if (!bytes) return { fault: codes.too_large }
+  if (!bytes) return invalid(codes.too_large)
   const photo = await readPhoto(bytes)
-  if (photo.kind === 'fault') return { fault: codes[photo.fault] }
+  if (photo.kind === 'fault') return invalid(codes[photo.fault])
   if (hasToJoin) throw visionDown('throttled')
   const { jpeg } = photo
   const faces = await vision.detectFaces(jpeg)
-  if (faces === 'unreadable') return { fault: codes.unreadable }
+  if (faces === 'unreadable') return invalid(codes.unreadable)
   const seen = judgeFace(faces, task.side)
-  if ('fault' in seen) return seen
+  if ('fault' in seen) return invalid(seen.fault)
   const fault = await faultOfFace(clients, task, jpeg)
-  return fault ? { fault } : { jpeg, yaw: seen.yaw }
+  return fault ? invalid(fault) : { verdict: 'success', jpeg, yaw: seen.yaw }
 }
+
+const invalid = (fault: ErrorCode): Looked => ({ verdict: 'invalid', fault })
 
 /** Tasks that are refused at their turn are few, so they try again soon instead of queueing. */
 async function waitInLine({ table, line, clock }: Clients, task: Task): Promise<Task> {
@@ -80,9 +83,6 @@ async function judgedMeanwhile(clients: Clients, { sub, taskId }: Task, error: u
   if (task.verdict) return { task }
   throw error
 }
-
-const judgementOf = (looked: Looked): Judgement =>
-  'jpeg' in looked ? { verdict: 'success', yaw: looked.yaw } : { verdict: 'invalid', fault: looked.fault }
 
 /** Returns the task with this verdict, with a faster request's, or refused because its bytes were used before. */
 async function saveJudgement(

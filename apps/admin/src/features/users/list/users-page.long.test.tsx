@@ -18,14 +18,9 @@ describe('the table', () => {
   it('shows the users, each linked to their page, with a tick for a linked account and a cross otherwise', async () => {
     await open('/admin/users', () => ok(page(rows(2))))
     await shown('2 users')
-    expect(textsOf('columnheader')).toEqual([
-      'Name',
-      'Phone number',
-      'Region',
-      'Account connected',
-      'Service until',
-      'Created',
-    ])
+    expect(textsOf('columnheader').join(', ')).toBe(
+      'Name, Phone number, Region, Account connected, Service until, Created',
+    )
     expect(cellsOf(0)).toEqual([
       'Driver 0',
       '+1 (305) 555-0000',

@@ -114,10 +114,9 @@ it('200: an admin removes photos of another face, which a stolen session sent; t
   expect(await remove(admin)).toMatchObject({ status: 200, body: { removed: true } })
   expect([referencesOf(driver), (await driver.call('GET', path)).body]).toEqual([[], { verifiedAt: null }])
   expect((await renew(driver, await takeThree(driver, 675))).status).toBe(200)
-  const { body } = await driver.validity(await uploadFace(driver, 674, 2))
-  expect(body).toMatchObject({ verdict: 'invalid', code: 'face_not_yours' })
-  const description = 'three photos removed by staff'
-  expect(await world.logsOf(driver.sub, { description })).toMatchObject([{ adminSub: admin.sub }])
+  expect((await driver.validity(await uploadFace(driver, 674, 2))).body).toMatchObject({ code: 'face_not_yours' })
+  const logged = await world.logsOf(driver.sub, { description: 'three photos removed by staff' })
+  expect(logged).toMatchObject([{ adminSub: admin.sub }])
 })
 
 it('409 verification_coming_soon: on a shared account', async () => {
