@@ -184,11 +184,8 @@ function useSending<V extends object, E extends string, A>(
     event.preventDefault()
     if (isRunning()) return
     checkAll()
-    if (isWrong(found)) {
-      // Its sentence is about what was sent then, and could contradict what is wrong now.
-      if (failed.failure) forget()
-      return
-    }
+    // A failure's sentence is about what was sent then, and could contradict what is wrong now.
+    if (isWrong(found)) return failed.failure === undefined ? undefined : forget()
     if (!failed.isFinal || !failed.error) return once(run)
     onFailed?.(failed.error)
     isWrong(failed.refusals)

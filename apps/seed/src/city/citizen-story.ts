@@ -107,7 +107,7 @@ const activities: readonly ((chance: Random) => LogLine)[] = [
 
 function line(
   operationStatus: LogEntry['operationStatus'],
-  description: string,
+  description: LogEntry['description'],
   value: LogEntry['value'] & object,
   oldValue?: LogEntry['oldValue'] & object,
 ): LogLine {

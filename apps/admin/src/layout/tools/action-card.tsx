@@ -13,14 +13,7 @@ import { PartFailure } from '../read-failure.tsx'
 import { ToolCard } from './tool-card.tsx'
 import { ToolForm } from './tool-form.tsx'
 
-const forms = {
-  picture: 'picturePhone',
-  photos: 'photosPhone',
-  sessions: 'sessionsPhone',
-  unlink: 'unlinkEmail',
-} as const
-
-type Tool = keyof typeof forms
+type Tool = 'picture' | 'photos' | 'sessions' | 'unlink'
 type Person = Pick<Account, 'name' | 'phoneNumber'> & Partial<Account>
 type Found = { readonly typed: string; readonly people: readonly Person[] }
 
@@ -60,7 +53,7 @@ export function ActionCard({
   return (
     <ToolCard permission={permission} title={t(`tools:${name}.title`)} line={t(`tools:${name}.line`)}>
       <ToolForm
-        id={forms[name]}
+        id={name === 'unlink' ? 'unlinkEmail' : `${name}Phone`}
         action={t(`tools:${name}.submit`)}
         kind="danger"
         refusalOf={refusalOf}

@@ -107,7 +107,7 @@ async function refuse(clients: Clients, checkIn: CheckIn, refused: Refused): Pro
 function endLog(
   checkIn: CheckIn,
   operationStatus: 'IM_HERE' | 'ERROR',
-  description: string,
+  description: LogEntry['description'],
   result: NonNullable<LogEntry['value']>,
   now: Date,
 ): TransactPart {

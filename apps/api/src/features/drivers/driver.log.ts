@@ -14,6 +14,6 @@ export function changedFields<T extends object>(before: T, changes: Partial<T>) 
 export const profileLog = (
   driver: Driver,
   changes: Partial<Driver>,
-  { description, admin }: { readonly description: string; readonly admin?: LogEntry['admin'] },
+  { description, admin }: Pick<LogEntry, 'description' | 'admin'>,
   now: Date,
 ): TransactPart => logAbout(driver, { description, ...changedFields(driver, changes), ...(admin && { admin }) }, now)

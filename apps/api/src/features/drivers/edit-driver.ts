@@ -10,7 +10,7 @@ import { searchWrites } from './registration.store.ts'
 export const editDriver = (
   table: Table,
   sub: string,
-  edit: { readonly description: string; readonly admin?: LogEntry['admin']; readonly now: Date },
+  edit: Pick<LogEntry, 'description' | 'admin'> & { readonly now: Date },
   decide: (driver: Driver) => DriverChanges & { readonly name?: string },
 ): Promise<Driver> =>
   saveDriver(table, sub, (driver) => {

@@ -86,10 +86,13 @@ async function changeLeaving(
   throw new Refusal('temporarily_unavailable')
 }
 
+/** What has a sentence for its failure, too. */
+type Undone<D = LogEntry['description']> = D extends `${infer Change}: not done` ? Change : never
+
 /** The pool can't be part of a transaction: logged before the change, and again if it fails. */
 export async function makeLoggedChange(
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
-  entry: LogEntry,
+  entry: LogEntry & { readonly description: Undone },
   change: () => Promise<void>,
 ): Promise<void> {
   await table.transact([logWrite(entry, clock())])

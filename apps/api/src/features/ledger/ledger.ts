@@ -24,7 +24,7 @@ export type LedgerOptions = {
   /** Additional writes for the same transaction. If one of them fails, the entry isn't written either. */
   readonly alongside?: (entry: LedgerEntry) => readonly TransactPart[]
   readonly admin?: LogEntry['admin']
-  readonly description?: string
+  readonly description?: LogEntry['description']
   readonly note?: string | undefined
   readonly profile?: Partial<Omit<Driver, keyof Balance | 'sub' | 'version'>>
   readonly expectedVersion?: number
@@ -148,7 +148,7 @@ const pick = (account: Driver, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(account).filter(([field]) => fields.includes(field)))
 
 /** Undoing a check-in during a week gives nothing back, so the log must not say that it did. */
-function descriptionOf(entry: LedgerEntry): string {
+function descriptionOf(entry: LedgerEntry): LogEntry['description'] {
   if (entry.kind !== 'reversal' || entry.creditsDelta > 0) return `balance ${entry.kind}`
   return entry.settles === undefined ? 'balance reversal without credit' : 'balance reversal settled'
 }

@@ -1,3 +1,4 @@
+import type descriptions from '@arribo/i18n/locales/en/admin/log-descriptions.json'
 import { type LogEntry as WholeEntry, logEntryPut } from '@arribo/server/log-item'
 import type { PutPart } from '@arribo/server/table/writes'
 
@@ -5,7 +6,9 @@ export { forgetMentions, listFailures, listNewest, removeLog } from './log-entri
 
 type Usual = Pick<WholeEntry, 'operationStatus' | 'platform'>
 
-export type LogEntry = Omit<WholeEntry, keyof Usual> & Partial<Usual>
+/** What it says has a sentence in every language. */
+export type LogEntry = Omit<WholeEntry, keyof Usual> &
+  Partial<Usual> & { readonly description: keyof typeof descriptions }
 export type Staff = NonNullable<LogEntry['admin']>
 
 export const logWrite = (entry: LogEntry, now: Date, id?: string): PutPart =>

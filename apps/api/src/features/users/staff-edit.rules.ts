@@ -8,7 +8,7 @@ import { Refusal } from '@arribo/server/refusal'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { type EntryInput, staffEntry } from '../ledger/entry-inputs.rules.ts'
 import { type AppliedEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
-import type { Staff } from '../log-entries/log-entries.ts'
+import type { LogEntry, Staff } from '../log-entries/log-entries.ts'
 import { type Balance, goodStanding, isCameBackMark, isWeekRunning } from '../drivers/standing.rules.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { stamped } from '../drivers/driver.rules.ts'
@@ -35,7 +35,7 @@ export type SeenDriver = {
 
 export type EditedDriver = { readonly driver: Driver; readonly movedAlone: MovedAlone }
 
-export type EditWrites = DecidedEdit & { readonly description: string }
+export type EditWrites = DecidedEdit & { readonly description: LogEntry['description'] }
 
 export type StaffEdit = {
   readonly wanted: WantedEdit
@@ -81,7 +81,7 @@ function isOfLast({ sub, version }: Driver, earlier: readonly LedgerEntry[], { a
   return earlier.some((made) => made.entryId === undone && made.sub === sub && made.sequence === version)
 }
 
-function descriptionOf({ profile, applied }: DecidedEdit, isUndo: boolean): string {
+function descriptionOf({ profile, applied }: DecidedEdit, isUndo: boolean): LogEntry['description'] {
   if (isUndo) return 'edited by staff, undoing an edit'
   if (!applied) return 'edited by staff'
   return Object.keys(profile).length > 0 ? 'edited by staff with the balance' : 'balance staff'

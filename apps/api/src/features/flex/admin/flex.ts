@@ -113,7 +113,7 @@ export const removeAccountSelfie = implement(
     // The picture is also of everybody else who has linked the account.
     if (driver.flexId !== null) await refuseColleagues(context, await listLinkedDrivers(table, driver.flexId))
     const admin = await staffOf(context)
-    const asked = { description: 'profile picture to be removed by staff', admin }
+    const asked = { description: 'profile picture to be removed by staff', admin } as const
     await table.transact([logAbout(driver, asked, now)])
     await withPlatformSession(context, driver.sub, (token) => delivery.removeProfilePicture('flex', token))
     await storage.deletePhoto(pictureKey(driver.sub))

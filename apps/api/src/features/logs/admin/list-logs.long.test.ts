@@ -1,7 +1,7 @@
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { sampleLogEntry } from '@arribo/api-contracts/testing/sample-log-entry'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { type LogEntry, logWrite } from '../../log-entries/log-entries.ts'
+import { type LogEntry, logEntryPut } from '@arribo/server/log-item'
 import { openWorld } from '../../../testing/worlds.ts'
 
 const world = await openWorld({ hasProjector: true })
@@ -26,7 +26,7 @@ async function write(onDay: string, count: number, over: (index: number) => Part
   for (let from = 0; from < count; from += 100)
     await world.deps.table.transact(
       Array.from({ length: Math.min(100, count - from) }, (_, offset) => from + offset).map((index) =>
-        logWrite(entry(index, over(index)), new Date(last - index * 1000)),
+        logEntryPut(entry(index, over(index)), new Date(last - index * 1000)),
       ),
     )
 }
@@ -62,7 +62,7 @@ describe('GET /api/admin/users/logs', () => {
 
   it('200: any page by its cursor, across days, even after newer entries were added', async () => {
     const first = await list()
-    await world.deps.table.transact([logWrite(entry(99), new Date(`${day}T23:30:00Z`))])
+    await world.deps.table.transact([logEntryPut(entry(99), new Date(`${day}T23:30:00Z`))])
     const second = await list({ cursor: first.nextCursor ?? '' })
     expect(descriptionsOf(second).slice(0, 5)).toEqual(['entry 10', 'entry 11', 'entry 12', 'entry 13', 'older 0'])
     expect(descriptionsOf(second).at(-1)).toBe('older 5')
@@ -98,7 +98,7 @@ describe('GET /api/admin/users/logs', () => {
     ['code', 'ABC234'],
   ])('200: finds an entry by its whole %s', async (field, id) => {
     const value = { [field]: id }
-    await world.deps.table.transact([logWrite(entry(0, { value }), new Date('2026-02-03T12:00:00Z'))])
+    await world.deps.table.transact([logEntryPut(entry(0, { value }), new Date('2026-02-03T12:00:00Z'))])
     const days = { startDate: '2026-02-03', endDate: '2026-02-03' }
     expect((await list({ ...days, search: id.toLowerCase() })).Items).toMatchObject([{ value }])
     expect((await list({ ...days, search: id.slice(0, -1) })).total).toBe(0)
@@ -106,8 +106,8 @@ describe('GET /api/admin/users/logs', () => {
 
   it('200: finds a description by its text in either language', async () => {
     const now = new Date('2026-02-02T12:00:00Z')
-    await world.deps.table.transact([logWrite(entry(0, { description: 'arrival refused' }), now)])
-    await world.deps.table.transact([logWrite(entry(1, { description: 'password changed' }), now)])
+    await world.deps.table.transact([logEntryPut(entry(0, { description: 'arrival refused' }), now)])
+    await world.deps.table.transact([logEntryPut(entry(1, { description: 'password changed' }), now)])
     const days = { startDate: '2026-02-02', endDate: '2026-02-02' }
     expect((await list({ ...days, search: 'llegada RECHAZADA' })).total).toBe(1)
     expect((await list({ ...days, search: 'contrasena' })).total).toBe(1)
@@ -119,7 +119,7 @@ describe('GET /api/admin/users/logs', () => {
     const now = new Date('2026-02-04T12:00:00Z')
     const staff = { sub: admin.sub, phoneNumber: admin.phone, name: admin.name }
     const values = { value: { name: 'Ana', password: 'hunter22' }, oldValue: { name: 'Ann' } }
-    await world.deps.table.transact([logWrite(entry(0, { ...values, sub, admin: staff }), now)])
+    await world.deps.table.transact([logEntryPut(entry(0, { ...values, sub, admin: staff }), now)])
     const { Items } = await list({ startDate: '2026-02-04', endDate: '2026-02-04' })
     expect(Items[0]).toMatchObject({
       name,

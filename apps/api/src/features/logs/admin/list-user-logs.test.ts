@@ -1,7 +1,7 @@
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { describe, expect, it } from 'vitest'
 import { testPassword } from '@arribo/laboratory/world'
-import { logWrite } from '../../log-entries/log-entries.ts'
+import { logEntryPut } from '@arribo/server/log-item'
 import { openWorld } from '../../../testing/worlds.ts'
 
 const world = await openWorld()
@@ -22,7 +22,7 @@ const { sub, phone: phoneNumber } = driver
 const photo = { sub, phoneNumber, operationStatus: 'SUBMIT' } as const
 await world.deps.table.transact(
   Array.from({ length: 12 }, (_, index) =>
-    logWrite(
+    logEntryPut(
       { ...photo, description: `photo ${index}`, platform: index % 2 === 0 ? 'spark' : 'other' },
       new Date(Date.parse('2026-01-05T12:00:00Z') + index * 1000),
     ),
@@ -60,7 +60,7 @@ describe('GET /api/admin/users/{phone}/logs', () => {
     const sub = await world.pool.signUp(phone, testPassword, 'Miguel', { isConfirmed: false })
     const entry = { sub, phoneNumber: phone, operationStatus: 'VALIDITY', platform: 'other' } as const
     await world.deps.table.transact([
-      logWrite({ ...entry, description: 'signup code read by staff' }, world.clock.now()),
+      logEntryPut({ ...entry, description: 'signup code read by staff' }, world.clock.now()),
     ])
     expect(descriptionsOf(await ask({}, phone))).toEqual(['signup code read by staff'])
   })

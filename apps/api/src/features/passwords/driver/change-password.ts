@@ -20,7 +20,7 @@ export const changePassword = implement(contract, async (context, { body }) => {
   if (subOf(token) !== actor.poolSub) throw new Refusal('not_yours')
   await identity.changePassword(token, oldPassword, newPassword)
   await endSessionsAndFactor(context, actor, now, actor.session)
-  const entry = { description: 'password changed', value: { password: 'changed' } }
+  const entry = { description: 'password changed', value: { password: 'changed' } } as const
   await table.transact([logAbout(actor, entry, now)])
   return { changed: true } as const
 })

@@ -18,7 +18,7 @@ export const resetPassword = implement(contract, async (context, { body }) => {
   if (person) {
     const owner = { sub: person.sub, phoneNumber }
     await endSessionsAndFactor(context, owner, now)
-    const entry = { description: 'password reset', value: { password: 'changed' } }
+    const entry = { description: 'password reset', value: { password: 'changed' } } as const
     await finishSignUp(table, person.sub)
     await table.transact([logAbout(owner, entry, now)])
     // The number may have a new owner since, who must not pay with the former one's card.

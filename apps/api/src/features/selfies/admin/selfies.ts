@@ -21,7 +21,7 @@ export const askForSelfie = implement(contracts.askForSelfie, async (context, { 
   const { table, now } = context
   const { sub } = await requireChangeable(context, phoneNumber)
   const changes = { selfieWantedSince: now.toISOString() }
-  const details = { description: 'new selfie asked for by staff', admin: await staffOf(context) }
+  const details = { description: 'new selfie asked for by staff', admin: await staffOf(context) } as const
   await saveDriver(table, sub, (driver) => ({
     changes,
     writes: [driverUpdate(driver, changes), profileLog(driver, changes, details, now)],

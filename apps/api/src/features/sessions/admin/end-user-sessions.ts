@@ -10,7 +10,7 @@ export const endUserSessions = implement(contract, async (context, { body: { pho
   const { sub } = await requireChangeable(context, phoneNumber)
   await endEverywhere(context, sub, now)
   const description = 'logged out everywhere by staff'
-  const entry = { description, value: {}, admin: await staffOf(context) }
+  const entry = { description, value: {}, admin: await staffOf(context) } as const
   await table.transact([logAbout({ sub, phoneNumber }, entry, now)])
   return { ended: true } as const
 })

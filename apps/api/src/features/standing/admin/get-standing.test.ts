@@ -19,7 +19,7 @@ const admin = await world.signUpAdmin()
 const ask = (phone: string) => admin.call<Standing>('GET', `/api/admin/users/${encodeURIComponent(phone)}/standing`)
 const standingOf = async ({ phone }: { readonly phone: string }) => (await ask(phone)).body
 const change = (driver: DriverAtWork, changes: DriverChanges) =>
-  editDriver(world.deps.table, driver.sub, { description: 'test', now: world.clock.now() }, () => changes)
+  editDriver(world.deps.table, driver.sub, { description: 'profile saved', now: world.clock.now() }, () => changes)
 
 const credit = { plan: 'credits', credits: 1 } as const
 const pay = ({ sub }: DriverAtWork, id: string, over: Partial<PaymentSnapshot>) => {

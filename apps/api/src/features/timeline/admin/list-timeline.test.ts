@@ -3,7 +3,7 @@ import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { beforeEach, expect, it } from 'vitest'
 import type { TestDriver } from '@arribo/laboratory/world'
 import { walkPages } from '../../../testing/walk-pages.ts'
-import { logWrite } from '../../log-entries/log-entries.ts'
+import { logEntryPut } from '@arribo/server/log-item'
 import { chargeOn, recordCharges } from '../../payments/testing/charge-bench.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
@@ -26,7 +26,7 @@ async function log(...rows: readonly (readonly [at: number, description: string]
       rows
         .slice(from, from + 50)
         .map(([at, description]) =>
-          logWrite({ sub, phoneNumber, operationStatus: 'UPDATE', description, platform: 'other' }, minute(at)),
+          logEntryPut({ sub, phoneNumber, operationStatus: 'UPDATE', description, platform: 'other' }, minute(at)),
         ),
     )
 }

@@ -171,7 +171,7 @@ describe('GET /api/admin/users/:phoneNumber', () => {
     })
     expect(body).toMatchObject({ password: '••••••••', flexPassword: null, amazonToken: null })
     const now = world.clock.now()
-    await editDriver(world.deps.table, driver.sub, { description: 'linked', now }, () => ({ proxyInstalled: true }))
+    await editDriver(world.deps.table, driver.sub, { description: 'registered', now }, () => ({ proxyInstalled: true }))
     expect((await show(driver.phone)).body).toMatchObject({
       flexPassword: '••••••••',
       amazonToken: '••••••••',

@@ -8,7 +8,7 @@ const world = await openWorld()
 const ana = await world.signUpDriver()
 
 const link = (driver: TestDriver, isLinked = true) =>
-  editDriver(world.deps.table, driver.sub, { description: 'linked', now: world.clock.now() }, () => ({
+  editDriver(world.deps.table, driver.sub, { description: 'profile saved', now: world.clock.now() }, () => ({
     proxyInstalled: isLinked,
   }))
 
