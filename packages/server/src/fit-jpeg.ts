@@ -3,12 +3,7 @@ import sharp from 'sharp'
 import { createDecodingRoom } from './decoding-room.ts'
 
 /** Upright, at most 1440 × 1080 in either orientation, without EXIF, GPS position or colour profile. */
-export type FitJpeg = {
-  readonly jpeg: Buffer
-  readonly width: number
-  readonly height: number
-  readonly light: Light
-}
+export type FitJpeg = { readonly jpeg: Buffer; readonly width: number; readonly height: number; readonly light: Light }
 /** What is wrong with a file, by the code that its sender gets. */
 export const jpegFaults = {
   not_jpeg: 'not_a_jpeg',

@@ -139,7 +139,8 @@ export const verificationPut = (made: Verification, before: Verification | undef
     when: before ? fieldsAre({ frontTaskId: before.frontTaskId }) : isNew,
   })
 
-export const verificationDelete = (sub: string): TransactPart => verificationItem.delete(verificationItem.key(sub))
+export const verificationDelete = ({ sub, frontTaskId }: Verification): TransactPart =>
+  verificationItem.delete(verificationItem.key(sub), fieldsAre({ frontTaskId }))
 
 export async function getVerification(table: Table, sub: string, reading: { isConsistent?: boolean } = {}) {
   return verificationItem.find(await table.get(verificationItem.key(sub), reading))

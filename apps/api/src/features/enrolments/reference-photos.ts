@@ -150,13 +150,18 @@ async function renewOnce(clients: Clients, sub: string, taskIds: BySide<string>,
   return renewed.verifiedAt
 }
 
-/** Enrolments keep theirs, and whoever sends new photos must be the person on those. */
-export async function removeVerification(
+/**
+ * Enrolments keep theirs, and whoever sends new photos must be the person on those. The record goes last, so that a
+ * removal that failed half way can be repeated.
+ */
+export const removeVerification = (
   { table, storage }: Pick<Clients, 'table' | 'storage'>,
   sub: string,
   log: TransactPart,
-): Promise<void> {
-  const { photoKeys } = (await getVerification(table, sub)) ?? {}
-  await table.transact([verificationDelete(sub), log])
-  await Promise.all(Object.values(photoKeys ?? {}).map((key) => storage.deletePhoto(key)))
-}
+): Promise<void> =>
+  untilUnchanged(async () => {
+    const before = await getVerification(table, sub)
+    if (!before) return
+    await Promise.all(Object.values(before.photoKeys).map(storage.deletePhoto))
+    await table.transact([verificationDelete(before), log])
+  })
