@@ -15,6 +15,9 @@ export const queryClient = createQueryClient({
 export const readAgain = (...keys: readonly QueryKey[]): Promise<void[]> =>
   Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
+/** What a change of a driver shows in, beside the driver's own record. Requests for approval say what they would do now. */
+export const aboutDrivers = [['users'], ['standing'], ['timeline'], ['approvals']] as const
+
 export const reads = watchReads(queryClient.getQueryCache())
 
 export const writes = watchWrites(queryClient.getMutationCache())

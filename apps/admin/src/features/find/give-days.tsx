@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { failureMessage, isRefusedWith } from '../../app/failure.ts'
 import { rememberSave } from '../../app/last-save.ts'
-import { queryClient, readAgain } from '../../app/query-client.ts'
+import { aboutDrivers, queryClient, readAgain } from '../../app/query-client.ts'
 import { useUser } from '../../app/user.queries.ts'
 import { AskApprovalDialog } from '../../layout/asking/reason-dialog.tsx'
 import { useReasonAgainst } from '../../layout/permitted.tsx'
@@ -66,7 +66,7 @@ function useGift(phoneNumber: string, onDone: () => void) {
       queryClient.setQueryData(['user', phoneNumber], saved)
       const changes = [{ field: 'expirationDate', from, now: from, to }] as const
       rememberSave(saved, { changes, key: idempotencyKey })
-      void readAgain(['users'], ['standing'], ['timeline'])
+      void readAgain(...aboutDrivers)
       onDone()
     },
     // After a conflict the next attempt needs the driver's current version.

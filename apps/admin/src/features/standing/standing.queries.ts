@@ -4,7 +4,7 @@ import { toastError, toastSuccess } from '@arribo/ui/toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, reading } from '../../app/api.ts'
 import { i18n } from '../../app/language.ts'
-import { readAgain } from '../../app/query-client.ts'
+import { aboutDrivers, readAgain } from '../../app/query-client.ts'
 
 export const useStanding = (phoneNumber: string) =>
   useQuery(reading(['standing', phoneNumber], api.getStanding, { params: { phoneNumber } }))
@@ -16,7 +16,7 @@ const useMending = <Shown = void>(name: 'unlink' | 'selfie', send: (shown: Shown
     meta: { isQuiet: true },
     onSuccess: () => {
       toastSuccess(i18n().t(`standing:${name}.done`))
-      void readAgain(['users'], ['standing'], ['timeline'])
+      void readAgain(...aboutDrivers)
     },
     onError: (error) => toastError(i18n().t(mayBeDone(error) ? 'ui:notSure' : `standing:${name}.error`)),
     onSettled: () => readAgain(['user']),

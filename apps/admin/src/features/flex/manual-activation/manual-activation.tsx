@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { DeskButton } from '../../../layout/desk-button.tsx'
 import { api } from '../../../app/api.ts'
 import { failureMessage } from '../../../app/failure.ts'
-import { readAgain } from '../../../app/query-client.ts'
+import { aboutDrivers, readAgain } from '../../../app/query-client.ts'
 import { ToolCard } from '../../../layout/tools/tool-card.tsx'
 import { PartFailure } from '../../../layout/read-failure.tsx'
 import { ChangeFailure } from '@arribo/ui/change-failure'
@@ -126,5 +126,5 @@ const useActivation = (phoneNumber: string) =>
       const { client_id, code_verifier } = begun
       return api.finishManualActivation({ body: { ...returned, phoneNumber, client_id, code_verifier } })
     },
-    onSuccess: () => readAgain(['users'], ['user'], ['standing'], ['timeline']),
+    onSuccess: () => readAgain(['user'], ...aboutDrivers),
   })

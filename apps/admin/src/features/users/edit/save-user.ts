@@ -6,7 +6,7 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { isRefusedWith } from '../../../app/failure.ts'
 import { rememberSave } from '../../../app/last-save.ts'
-import { queryClient, readAgain } from '../../../app/query-client.ts'
+import { aboutDrivers, queryClient, readAgain } from '../../../app/query-client.ts'
 import { type Meanwhile, meanwhileOf, withoutSent } from './meanwhile.ts'
 import type { Change } from '../../../app/user-change.ts'
 import { type Editable, requestOf, valuesOf } from './user-edits.ts'
@@ -37,9 +37,6 @@ function lostSave({ phoneNumber, version }: AdminUser): Saving | undefined {
   const sent = last?.variables as Saving | undefined
   return last?.status === 'error' && mayBeDone(last.error) && sent?.version === version ? sent : undefined
 }
-
-/** A request that waits for approval says what it would do to the values of now. */
-const keysAboutUser = [['standing'], ['timeline'], ['approvals']] as const
 
 type Current = Editable & Pick<AdminUser, 'version'>
 
@@ -92,7 +89,7 @@ export const useSaveUser = (phoneNumber: string) =>
       if (theirs) learn(phoneNumber, theirs.current, theirs.lastChanges)
       queryClient.setQueryData<AdminUser>(['user', phoneNumber], (before) => before && { ...before, ...user })
       // Not awaited: the save counts as pending until this returns, and would block the next one.
-      void readAgain(['users'], ...keysAboutUser)
+      void readAgain(...aboutDrivers)
     },
     onError: (error) => {
       // Presence carries the user's version, which shows whether the save was made.
@@ -102,7 +99,7 @@ export const useSaveUser = (phoneNumber: string) =>
       const current = changedBySomebody(error)
       if (current) {
         learn(phoneNumber, current, lastChangesIn(error))
-        void readAgain(...keysAboutUser)
+        void readAgain(...aboutDrivers)
       }
     },
   })
