@@ -184,7 +184,7 @@ function useSending<V extends object, E extends string, A>(
     event.preventDefault()
     if (isRunning()) return
     checkAll()
-    // A failure's sentence is about what was sent then, and could contradict what is wrong now.
+    // The failure was about earlier values, and could contradict the errors that show now.
     if (isWrong(found)) return failed.failure === undefined ? undefined : forget()
     if (!failed.isFinal || !failed.error) return once(run)
     onFailed?.(failed.error)

@@ -32,10 +32,7 @@ export function FormPages({ address }: { address: FormAddress }) {
   )
 }
 
-/**
- * The code is asked for in this document, because only its memory has the password. Back shows the form again, and
- * Forward the code.
- */
+/** In this document, because only its memory has the password. Back shows the form again, and Forward the code. */
 function useCodeStep() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

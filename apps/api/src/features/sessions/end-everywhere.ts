@@ -6,7 +6,7 @@ type Ending = Pick<Deps, 'table' | 'sessions'>
 
 /**
  * Also removes push subscriptions, because that can't be done on a phone that is somewhere else, and withdraws the open
- * invitations, whose links a thief may have.
+ * invitations, because a thief may have their links.
  */
 export async function endEverywhere(
   { table, sessions }: Ending,

@@ -142,7 +142,7 @@ function Viewfinder({ state, found, section, onChoose, onPhoto }: CameraProps) {
   const picture = useRef<HTMLDivElement>(null)
   const isOpen = camera.state.name === 'open'
   useEffect(() => {
-    // What went wrong with the last photo is read first.
+    // The driver has to see what was wrong with the last photo.
     if (error) return
     // On a small phone the picture and its buttons only just fit if they start at the top.
     if (photo || isOpen) section.current?.scrollIntoView({ block: 'start' })

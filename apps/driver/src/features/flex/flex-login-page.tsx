@@ -101,7 +101,7 @@ function FlexLoginForm() {
   const { t } = useTranslation('flex')
   const again = useSignInAgain()
   const { form, text, summary, failure, isChanged, isBusy } = useFlexLoginForm(again?.email)
-  // Back from the code that was asked for since: why the one before ended would read as if this one had.
+  // On Back from a newer code, the reason why the one before ended would seem to be about this one.
   const [isAsked] = useState(() => readChallenge() !== undefined)
   const message = failure ?? (isChanged || isAsked ? undefined : again?.reason)
   return (

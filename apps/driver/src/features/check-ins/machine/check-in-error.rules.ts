@@ -51,7 +51,7 @@ type Verdict = {
 
 export function verdictError({ verdict, code, message }: Verdict): CheckInError {
   if (verdict === 'expired') return selfieExpired
-  // No other selfie would pass.
+  // Another selfie wouldn't pass either.
   if (code === 'three_photos_needed') return { title: { message }, action: 'photos' }
   // Nothing is wrong with its picture.
   return code === 'photo_used' ? { title: { message } } : { title: { checkIn: 'selfie.invalid' }, text: { message } }
