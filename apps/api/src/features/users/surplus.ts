@@ -8,8 +8,8 @@ import { surplusOf } from './gifts.rules.ts'
 type Linked = Pick<WhoseAccount, 'flexId' | 'isGuest'>
 
 /**
- * A platform account makes other accounts the same person's, who gets no more gifts by one member of staff alone than
- * one account would, and none that they gave themselves. Takes back the rest. Idempotent.
+ * A platform account makes other accounts the same person's. Together they get no more gifts that nobody approved than
+ * one account would, and none that the person gave themselves. Takes back the rest. Idempotent.
  */
 export const takeSurplus = (clients: PersonClients, sub: string, linked: Linked, now: Date): Promise<void> =>
   untilUnchanged(() => tryTaking(clients, sub, linked, now))
