@@ -27,6 +27,10 @@ export const formatMoney = (amountCents: number, language: Language): string =>
 export const formatMoment = (at: Date, language: Language, timeZone?: string): string =>
   zonedFormat(language, { dateStyle: 'medium', timeStyle: 'short' }, timeZone).format(at)
 
+/** With the viewer's zone: readers in several zones tell each other of it. */
+export const formatDeadline = (at: string | number, language: Language): string =>
+  `${formatMoment(new Date(at), language)} (${formatZone(new Date(at), language)})`
+
 export const formatDay = (at: Date, language: Language, timeZone?: string): string =>
   zonedFormat(language, { dateStyle: 'medium' }, timeZone).format(at)
 

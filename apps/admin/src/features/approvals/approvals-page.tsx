@@ -1,4 +1,4 @@
-import { formatMoment, useTranslation } from '@arribo/i18n'
+import { formatDeadline, formatMoment, useTranslation } from '@arribo/i18n'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { PageTitle } from '@arribo/ui/page-title'
 import type { Notice } from '@arribo/api-contracts/admin/notices'
@@ -111,7 +111,6 @@ function WaitingItem({ approval }: { approval: Approval }) {
   const { change, obstacle, reason, askedBy, askedAt, endsAt } = approval
   const isOwn = askedBy.phoneNumber === own
   const isAboutOneself = change.phoneNumber === own
-  const moment = (at: string) => formatMoment(new Date(at), language)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3">
       <div className="min-w-0 grow basis-80">
@@ -120,7 +119,11 @@ function WaitingItem({ approval }: { approval: Approval }) {
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         <p className="text-13 text-text-2">
-          {t('asked', { name: askedBy.name, at: moment(askedAt), until: moment(endsAt) })}
+          {t('asked', {
+            name: askedBy.name,
+            at: formatDeadline(askedAt, language),
+            until: formatDeadline(endsAt, language),
+          })}
         </p>
         {obstacle && <p className="text-13 text-danger">{t(`impossible.${obstacle}`)}</p>}
         {mayAsk && (isOwn || isAboutOneself) && <p className="text-13">{t(isOwn ? 'own' : 'aboutYou')}</p>}

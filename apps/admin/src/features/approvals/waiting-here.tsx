@@ -1,5 +1,5 @@
 import type { StaffChange } from '@arribo/api-contracts/admin/approvals'
-import { formatMoment, useTranslation } from '@arribo/i18n'
+import { formatDeadline, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
@@ -17,7 +17,6 @@ export function WaitingHere({ about }: { about: About }) {
   const { data = [] } = useApprovals({ isAside: true })
   const here = data.filter(({ change }) => isAbout(about, change))
   if (here.length === 0) return null
-  const moment = (at: string) => formatMoment(new Date(at), language)
   return (
     <div className="print:hidden">
       <Banner tone="time" title={t('here')}>
@@ -30,7 +29,11 @@ export function WaitingHere({ about }: { about: About }) {
               {obstacle && <p className="text-danger">{t(`impossible.${obstacle}`)}</p>}
               <p className="whitespace-pre-line">{reason}</p>
               <p className="text-13 text-text-2">
-                {t('asked', { name: askedBy.name, at: moment(askedAt), until: moment(endsAt) })}
+                {t('asked', {
+                  name: askedBy.name,
+                  at: formatDeadline(askedAt, language),
+                  until: formatDeadline(endsAt, language),
+                })}
               </p>
             </li>
           ))}

@@ -1,11 +1,10 @@
 import type { Need } from '@arribo/api-contracts/admin/cases'
 import { caseLosses } from '@arribo/api-contracts/admin/lists/choices'
 import { calledBy } from '../../app/called-by.ts'
-import { formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
+import { formatDeadline, formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
-import { Skeleton } from '@arribo/ui/spinner'
 import { linkClass } from '@arribo/ui/text-link'
 import { useNow } from '@arribo/ui/use-now'
 import { Link } from '@tanstack/react-router'
@@ -13,6 +12,7 @@ import { DeskButton } from '../../layout/desk-button.tsx'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 import { UserLink } from '../../layout/user-link.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
+import { Awaited } from '../../layout/waiting/not-answering.tsx'
 import { useEndNaming, useNeeds } from './cases.queries.ts'
 
 export function NeedsSection() {
@@ -25,7 +25,7 @@ export function NeedsSection() {
         {t('needs.title')}
         {items.length > 0 && <Badge tone="yellow">{formatNumber(items.length, language)}</Badge>}
       </h2>
-      {!data && !error && <Skeleton className="h-5 w-64" />}
+      {!data && !error && <Awaited />}
       {!data && error && <ReadFailure title={t('needs.error')} error={error} onRetry={refetch} />}
       {data && items.length === 0 && (
         <p className="flex items-center gap-2 text-text-2">
@@ -65,7 +65,7 @@ function useCauseWords() {
     const { change, dueAt } = need
     const asked = t('needs.asked', { by, what: changeWords(change) })
     if (dueAt === undefined || Date.parse(dueAt) <= now) return asked
-    return `${asked} · ${t('needs.due', { at: formatMoment(new Date(dueAt), language) })}`
+    return `${asked} · ${t('needs.due', { at: formatDeadline(dueAt, language) })}`
   }
 }
 

@@ -77,6 +77,7 @@ it.each<[string, object, string | RegExp, string]>([
   ['2001:db8::1', nobody, 'Tasks with 2001:db8::1', '/admin/tasks?search=2001:db8::1'],
   [`USE#${taskId}`, { ...anyFound, found: 'check_in' }, 'Logs of this driver', `${anaPage}/logs`],
   ['7277fdea', nobody, 'Recent logs with 7277fdea', '/admin/logs?search=7277fdea'],
+  [taskId, nobody, `Recent logs with ${taskId}`, `/admin/logs?search=${taskId}`],
   ['/admin/billing?status=failed', nobody, 'Open this page', '/admin/billing?status=failed'],
   ['go to users', nobody, 'Go to Users', '/admin/users'],
   ['Team replies', nobody, 'Go to Team replies', '/admin/replies'],

@@ -105,7 +105,7 @@ function usePlace(
     return one('approval', t('page', { page: t('approvals:title') }), () => navigate({ to: '/admin/approvals' }))
   if (kind === 'address' || (kind === 'id' && found === 'task'))
     return one('tasks', t('tasks', { text }), () => navigate({ to: '/admin/tasks', search: { search: text } }))
-  if (kind === 'words' && logEntryId.test(text))
+  if (kind === 'words' ? logEntryId.test(text) : kind === 'id' && seen?.items.length === 0)
     return one('logs', t('logs', { text }), () => navigate({ to: '/admin/logs', search: { search: text } }))
   const toCharge = () => navigate({ to: '/admin/billing/$charge', params: { charge: text } })
   return kind === 'payment' ? one('charge', t('charge', { text }), toCharge) : []

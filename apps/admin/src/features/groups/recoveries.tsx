@@ -1,6 +1,6 @@
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import { serverNow } from '@arribo/api-contracts/server-clock'
-import { formatMoment, useTranslation } from '@arribo/i18n'
+import { formatDeadline, formatMoment, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { AskingButton, DeskButton } from '../../layout/desk-button.tsx'
@@ -37,7 +37,7 @@ function RecoveryItem({ recovery }: { recovery: FactorRecovery }) {
         <p className="font-bold wrap-anywhere">{name}</p>
         <p className="text-13 text-text-2">
           {t('recovery.asked', { name: askedBy, at: formatMoment(new Date(askedAt), language) })}{' '}
-          {!isDue && t('recovery.due', { at: formatMoment(new Date(dueAt), language) })} {isOwn && t('recovery.own')}
+          {!isDue && t('recovery.due', { at: formatDeadline(dueAt, language) })} {isOwn && t('recovery.own')}
         </p>
       </div>
       {mayReset && isDue && !isOwn && <Grant recovery={recovery} />}

@@ -141,16 +141,13 @@ it.each<[Cause, string, object, object]>([
   expect(sent[1]?.body).toMatchObject({ ...undone, undoes: idempotencyKey })
 })
 
-it('a change that nobody may make alone waits as unsaved input until it is requested', async () => {
+it('a change that nobody may make alone is requested at once', async () => {
   const { panel, sent } = await openStanding(
     () => ok(standing('dispute_open', facts)),
     () => refusal(409, 'approval_needed'),
     () => ({ ...user, goodStanding: false }),
   )
   await press('Set good standing', within(panel))
-  // There are two: one in the page's head, one in its bar.
-  const [ask] = await screen.findAllByRole('button', { name: 'Ask for approval' })
-  await userEvent.click(ask as HTMLElement)
   const dialog = await findDialog('Change Ana Torres?')
   await retype('Reason', 'Our mistake', dialog)
   await press('Request', dialog)

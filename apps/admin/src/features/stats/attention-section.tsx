@@ -2,17 +2,17 @@ import { attentionKinds, mostOfKind } from '@arribo/api-contracts/admin/lists/ch
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/charges'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { formatDay, formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
+import { formatDay, formatDeadline, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Card } from '@arribo/ui/card'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { Icon } from '@arribo/ui/icon'
-import { Skeleton } from '@arribo/ui/spinner'
 import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
 import { DeskButton } from '../../layout/desk-button.tsx'
 import { UserLink } from '../../layout/user-link.tsx'
 import { PartFailure } from '../../layout/read-failure.tsx'
+import { Awaited } from '../../layout/waiting/not-answering.tsx'
 import { type AttentionItem, useAttention } from './stats.queries.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function AttentionSection({ isPaused, whole, onWhole }: Props) {
   const { data, error, refetch } = useAttention(isPaused)
   const body = () => {
     if (error && !data) return <PartFailure error={error} onRetry={refetch} />
-    if (!data) return <Skeleton className="h-5 w-64" />
+    if (!data) return <Awaited />
     if (data.items.length === 0)
       return (
         <p className="flex items-center gap-2 text-text-2">
@@ -105,7 +105,7 @@ const hasCharge = (kind: AttentionItem['kind'], id: string): boolean =>
 function AttentionLine({ item: { kind, id, phoneNumber, name, since, dueBy } }: { item: AttentionItem }) {
   const { t, language } = useTranslation('stats')
   const isOverdue = isAnswerOverdue(dueBy, serverNow())
-  const when = dueBy === undefined ? '' : formatMoment(new Date(dueBy), language)
+  const when = dueBy === undefined ? '' : formatDeadline(dueBy, language)
   const deadline = t(isOverdue ? 'attention.overdue' : 'attention.answerBy', { when })
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 py-1">
@@ -120,7 +120,7 @@ function AttentionLine({ item: { kind, id, phoneNumber, name, since, dueBy } }: 
       <span className="text-13 text-text-2">
         {kind === 'books'
           ? t('attention.ofDay', { day: formatDay(new Date(since), language, 'UTC') })
-          : t('attention.since', { when: formatMoment(new Date(since), language) })}
+          : t('attention.since', { when: formatDeadline(since, language) })}
         {dueBy !== undefined && !isOverdue && `, ${deadline}`}
       </span>
       {isOverdue && <span className="text-13 text-danger">{deadline}</span>}

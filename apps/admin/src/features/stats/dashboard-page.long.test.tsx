@@ -195,7 +195,7 @@ it('lists what needs attention, with links', async () => {
   expect(link?.getAttribute('href')).toBe('/admin/users/+13055550100')
   const card = within(screen.getByRole('heading', { name: 'Needs attention' }).parentElement as HTMLElement)
   card.getByText(/^since Nov 20, 2026.*, answer by /)
-  card.getByText(/^the deadline for an answer passed on /)
+  card.getByText(/^the deadline for an answer passed on .*\([A-Z]+\)$/)
   const groups = card.getAllByRole('region').map((group) => within(group).getByRole('heading').textContent)
   expect(groups).toEqual([
     'Open dispute: the bank asks for the money back2',

@@ -1,5 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
+import { Skeleton } from '@arribo/ui/spinner'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { DeskButton } from '../desk-button.tsx'
 import { failureMessage } from '../../app/failure.ts'
@@ -64,6 +65,9 @@ export function useIsLate(): boolean {
   const isRefused = useRefusal() !== null
   return useSyncExternalStore(reads.subscribe, reads.isLate) || isRefused
 }
+
+/** A placeholder, which says so once the page is late. */
+export const Awaited = () => (useIsLate() ? <NoAnswerYet /> : <Skeleton className="h-5 w-64" />)
 
 /**
  * Replaces what might be wrong, or placeholders that have stood for two seconds. NotAnswering gives the reason, once

@@ -138,7 +138,11 @@ describe('an entry', () => {
     await pressThere('Older entry')
     await screen.findByRole('heading', { name: 'entry 2' })
     expect(address()).toBe(`/admin/logs?entry=e2&at=${logEntry(2).timestamp}`)
-    expect(inDialog().getByRole('button', { name: 'Older entry' }).getAttribute('aria-disabled')).toBe('true')
+    expect(
+      inDialog()
+        .getByRole('button', { name: /oldest entry on this page/ })
+        .getAttribute('aria-disabled'),
+    ).toBe('true')
     await pressThere('Newer entry')
     await screen.findByRole('heading', { name: 'Profile saved' })
     await pressThere('Close')

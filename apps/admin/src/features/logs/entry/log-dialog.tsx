@@ -118,10 +118,10 @@ function Neighbours({ newer, older, onEntry }: NeighboursProps) {
   return (
     <div className="mt-5 flex flex-wrap justify-between gap-2 border-t border-border pt-3">
       <DeskButton kind="quiet" aria-disabled={!newer} onClick={() => onEntry(newer)}>
-        {t('logs:dialog.newer')}
+        {t(newer ? 'logs:dialog.newer' : 'logs:dialog.newest')}
       </DeskButton>
       <DeskButton kind="quiet" aria-disabled={!older} onClick={() => onEntry(older)}>
-        {t('logs:dialog.older')}
+        {t(older ? 'logs:dialog.older' : 'logs:dialog.oldest')}
       </DeskButton>
     </div>
   )

@@ -23,7 +23,6 @@ async function open(over: Partial<AdminUser>, save: (sent: ApiRequest) => ApiAns
 }
 
 async function ask(reason: string, words: string): Promise<void> {
-  await press('Ask for approval', bar())
   const dialog = await findDialog('Change Ana Torres?')
   expect(textsOf('paragraph', dialog)[0]).toBe(words)
   await retype('Reason', reason, dialog)
@@ -42,6 +41,7 @@ it.each(['admin', 'support'])('%s asks for approval of a large edit, and saves t
     /^More than 30 days or 20 credits in a year, free service and your own account need the approval of a second person, an admin/,
   )
   expect(bar().queryByRole('button', { name: 'Save changes' })).toBeNull()
+  await press('Ask for approval', bar())
   await ask('Won the raffle', `Credits: ${user.credits} →becomes ${user.credits + 21}`)
   const change = { kind: 'edit_user', phoneNumber, version, credits: user.credits + 21 }
   expect(sent).toEqual([{ method: 'POST', path: '/api/admin/approvals', body: { change, reason: 'Won the raffle' } }])

@@ -26,11 +26,11 @@ import { forgetSave, rememberSave, useLastSave } from '../../../app/last-save.ts
 
 export function useUserEdits(user: AdminUser) {
   const [edits, setEdits] = useState<Edits>({})
-  const { send, forgetError, ...saving } = useSaving(user)
+  const [isAsking, setAsking] = useState(false)
+  const { send, forgetError, ...saving } = useSaving(user, () => setAsking(true))
   const changes = changesOf(edits, user)
   const conflicts = conflictsOf(changes)
   const large = largeFieldsOf(changes, user, newYorkDay(new Date(serverNow())))
-  const [isAsking, setAsking] = useState(false)
   // The API also requires approval for edits that aren't large, such as free service.
   const isRefusedAlone = needsApproval(saving.savingError)
   const takesTwo = large.length > 0 || isRefusedAlone
@@ -49,7 +49,7 @@ export function useUserEdits(user: AdminUser) {
   }
   /**
    * Saves one value at once; input in other fields stays unsaved. If the value needs a second person, it becomes
-   * unsaved input.
+   * unsaved input, and approval is asked for.
    */
   const apply = (field: EditField, to: Value) => {
     const now = valuesOf(user)[field]
@@ -84,7 +84,7 @@ export function useUserEdits(user: AdminUser) {
 export type UserEdits = ReturnType<typeof useUserEdits>
 
 /** Only the last save can be undone, and only once. */
-function useSaving(user: AdminUser) {
+function useSaving(user: AdminUser, ask: () => void) {
   const { phoneNumber } = user
   const { t } = useTranslation('user')
   const saving = useSending(user)
@@ -102,7 +102,10 @@ function useSaving(user: AdminUser) {
         onMade: onSaved,
         onAnswer: (after, key) => rememberSave(after, { changes, key }),
         onError: (error) => {
-          if (needsApproval(error)) onTakesTwo?.()
+          if (needsApproval(error)) {
+            onTakesTwo?.()
+            ask()
+          }
           if (needsReason(error)) setRefused({ again: (why) => send(changes, onSaved, onTakesTwo, why) })
         },
       },
@@ -116,11 +119,8 @@ function useSaving(user: AdminUser) {
       toastSuccess(t('undone'))
       forget()
     }
-    const { version, key: undoes } = saved
-    undoing.put(
-      { changes: undone(saved.changes), version, undoes },
-      { onMade, onError: (error) => mayBeDone(error) || forget() },
-    )
+    const what = { changes: undone(saved.changes), version: saved.version, undoes: saved.key }
+    undoing.put(what, { onMade, onError: (error) => mayBeDone(error) || forget() })
   }
   return {
     isBusy,
