@@ -44,6 +44,7 @@ it('too far: the distance follows the driver, and at the station the refusal end
   act(() => moveTo(north(30)))
   await screen.findByText(/^Ya estás a 100 pies de la estación: presiona de nuevo\.$/)
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('img', { name: /^Tiempo para marcar/ })).toBeNull()
 })
 
 it('too far by an approximate position: says so, with the way to an exact one', async () => {

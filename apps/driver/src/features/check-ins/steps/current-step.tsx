@@ -115,6 +115,8 @@ type ReadyStepProps = StepProps & { block: CalendarBlock; task: Task; notice: Re
 /** The main button stays within the thumb's reach, whatever appears above it. */
 function ReadyStep({ flow, state: { pressing, tooFarAt, region }, block, task, notice }: ReadyStepProps) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
+  // A refusal, and the way that is left after it, need the room of the ring.
+  const isShort = Boolean(notice) || tooFarAt !== undefined
   return (
     <div className="grid gap-4">
       <div className="text-center">
@@ -127,9 +129,9 @@ function ReadyStep({ flow, state: { pressing, tooFarAt, region }, block, task, n
       <Notice>{notice}</Notice>
       {tooFarAt && !pressing && <WayLeft to={block.stagingLocation.geocode} region={region} />}
       <OfflineWait flow={flow} pressing={pressing} />
-      {!notice && <TimeLeft endsAt={task.endsAt} />}
+      {!isShort && <TimeLeft endsAt={task.endsAt} />}
       <PinnedActions>
-        {notice && <TimeLeft endsAt={task.endsAt} isShort />}
+        {isShort && <TimeLeft endsAt={task.endsAt} isShort />}
         <Button size="check-in" isBusy={pressing !== undefined} onClick={() => flow.send('pressed', {})}>
           <Icon name="pin" size={28} />
           <span className="min-w-0">
