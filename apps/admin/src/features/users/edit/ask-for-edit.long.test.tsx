@@ -59,8 +59,7 @@ it('says so when only the API knew that an edit needs a second person, and then 
   )
   await ask('Our mistake', 'Good standing: No →becomes Yes')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull())
-  const change = { kind: 'edit_user', phoneNumber, version, goodStanding: true }
-  expect(sent.at(-1)?.body).toEqual({ change, reason: 'Our mistake' })
+  expect(sent.at(-1)?.body).toMatchObject({ change: { phoneNumber, goodStanding: true }, reason: 'Our mistake' })
 })
 
 it('asks why a suspension for an earlier account is lifted, and sends it again with the reason', async () => {
