@@ -20,3 +20,12 @@ export function LoadingPage() {
     </MainArea>
   )
 }
+
+/** Of the router. The page of a link is loaded while the pointer is on it; only a slow one shows the loading page. */
+export const loadingOptions = {
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultPendingMs: 300,
+  defaultPendingComponent: LoadingPage,
+} as const

@@ -1,13 +1,11 @@
 import { parseSearch, stringifySearch } from '@arribo/api-contracts/shared/search'
-import { LoadingPage } from '@arribo/ui/loading-page'
+import { loadingOptions } from '@arribo/ui/loading-page'
 import { createRouter, type ErrorComponentProps, type RouterHistory, useRouter } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import { useTranslation } from '@arribo/i18n'
 import { ErrorPage as Failed } from '@arribo/ui/error-page'
 import { NotFoundPage as NotFound } from '@arribo/ui/not-found-page'
 import { failureMessage } from './failure.ts'
-
-const showLoadingAfterMs = 300
 
 export const openRouter = (history?: RouterHistory) =>
   createRouter({
@@ -17,11 +15,7 @@ export const openRouter = (history?: RouterHistory) =>
     stringifySearch,
     // A phone number keeps its plus in a URL.
     pathParamsAllowedCharacters: ['+'],
-    defaultPreload: 'intent',
-    defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
-    defaultPendingMs: showLoadingAfterMs,
-    defaultPendingComponent: LoadingPage,
+    ...loadingOptions,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })

@@ -1,10 +1,8 @@
 import { parseSearch, stringifySearch } from '@arribo/api-contracts/shared/search'
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from '../layout/error-page.tsx'
-import { LoadingPage } from '@arribo/ui/loading-page'
+import { loadingOptions } from '@arribo/ui/loading-page'
 import { routeTree } from '../routeTree.gen.ts'
-
-const showLoadingAfterMs = 300
 
 /** Rarely needed, so it isn't part of the first load. */
 const NotFoundPage = lazyRouteComponent(async () => {
@@ -18,11 +16,7 @@ export const openRouter = (history?: RouterHistory) =>
     ...(history && { history }),
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
-    defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
-    defaultPendingMs: showLoadingAfterMs,
-    defaultPendingComponent: LoadingPage,
+    ...loadingOptions,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
