@@ -67,7 +67,7 @@ export function useIsLate(): boolean {
 }
 
 /** A placeholder, which says so once the page is late. */
-export const Awaited = () => (useIsLate() ? <NoAnswerYet /> : <Skeleton className="h-5 w-64" />)
+export const Awaited = () => (useIsLate() ? <NoAnswerYet /> : <Skeleton className="h-5 w-full max-w-64" />)
 
 /**
  * Replaces what might be wrong, or placeholders that have stood for two seconds. NotAnswering gives the reason, once
