@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-const pinnedClass = 'sticky z-1 -mx-1 grid gap-2 bg-bg px-1 pt-2 pb-3 in-[dialog]:bg-surface'
+// The outline covers the hairline that browsers leave around a layer whose edge isn't on a device pixel.
+const pinnedClass =
+  'sticky z-1 -mx-1 grid gap-2 bg-bg px-1 pt-2 pb-3 outline-1 outline-bg in-[dialog]:bg-surface in-[dialog]:outline-surface'
 
 /** Pinned to the bottom while the content scrolls. Pass `isPinned={false}` if they would cover what has to be read first. */
 export const PinnedActions = ({ isPinned = true, children }: { isPinned?: boolean; children: ReactNode }) => (
