@@ -1,3 +1,4 @@
+import { stripeScriptAddress } from '@arribo/runtime-contracts/web-config'
 import { testReactStrictly } from './strict-react.ts'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
@@ -7,6 +8,19 @@ export async function setUpWindow(): Promise<void> {
   restoreWindowAfterFile()
   refuseMocks()
   testReactStrictly()
+  globalThis.arriboConfig = {
+    apiAddress: 'https://api.test',
+    region: 'us-east-1',
+    userPoolId: 'us-east-1_Test',
+    userPoolClientId: 'client',
+    storageAddresses: ['https://photos.test'],
+    selfieUploadAddress: 'https://upload.test/selfies',
+    stripePublishableKey: 'pk_test_1',
+    stripeScriptAddress,
+    driverAppOrigin: 'https://driver.test',
+    adminAppOrigin: 'https://admin.test',
+    iframeParentOrigins: [],
+  }
   // The first page of a file loads all its parts, on a machine that may be busy.
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 15_000 })
