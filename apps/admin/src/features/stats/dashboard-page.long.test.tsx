@@ -59,12 +59,13 @@ it('links each task metric to those tasks', async () => {
   expect(screen.getByRole('link', { name: 'Flex Selfie tasks, Pending: 21' })).toBeTruthy()
 })
 
-it('reloads on request', async () => {
+it('reloads all that it shows on request', async () => {
   const asked = await openCounted()
-  const times = () => asked.filter((address) => address === '/api/admin/stats').length
-  expect(times()).toBe(1)
+  const times = () =>
+    ['', '/attention', '/trends'].map((part) => asked.filter((path) => path === `/api/admin/stats${part}`).length)
+  expect(times()).toEqual([1, 1, 1])
   await userEvent.click(screen.getByRole('button', { name: 'Refresh now' }))
-  expect(times()).toBe(2)
+  expect(times()).toEqual([2, 2, 2])
 })
 
 it('begins with what needs the reader, then attention, and links a figure only to a list of exactly what it counts', async () => {

@@ -4,6 +4,7 @@ import { Card } from '@arribo/ui/card'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { readAgain } from '../../app/query-client.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { AttentionSection } from './attention-section.tsx'
 import { type DashboardSearch, wholeKinds, withToggled } from './dashboard-search.ts'
@@ -25,8 +26,8 @@ type Props = {
 export function DashboardPage({ needs, search, onSearch }: Props) {
   const { t } = useTranslation('stats')
   const [isPaused, setPaused] = useState(false)
-  const { data, error, refetch } = useStats(isPaused)
-  const refresh = () => void refetch()
+  const { data, error } = useStats(isPaused)
+  const refresh = () => void readAgain([])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
