@@ -34,11 +34,12 @@ export async function submitSelfie(
   try {
     const upload = effect.do === 'send-selfie' ? await deliver(effect, onStage) : effect.upload
     const verdict = await judge(upload, onStage)
+    const task = storedTask.read()
     if (verdict.line) {
       const line = { place: verdict.line.place, turnAt: Date.parse(verdict.line.turnAt), receivedAt: serverNow() }
       send('selfie-queued', { upload, line, askAt: askAt(line, Math.random()) })
     } else if (verdict.verdict !== 'success') send('selfie-refused', { error: verdictError(verdict) })
-    else if (storedTask.read()) send('selfie-accepted', {})
+    else if (task) send('selfie-accepted', { task })
     else send('selfie-refused', { error: selfieEnded })
   } catch (error) {
     const cause = error instanceof MatchingFailed ? error.cause : error

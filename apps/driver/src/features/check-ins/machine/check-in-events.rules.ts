@@ -30,7 +30,7 @@ export type Events = {
   'selfie-sent': Nothing
   'selfie-progressed': { readonly stage: PhotoStage }
   'selfie-queued': { readonly upload: Upload; readonly line: InLine; readonly askAt: number }
-  'selfie-accepted': Nothing
+  'selfie-accepted': { readonly task: Task }
   'selfie-refused': { readonly error: CheckInError }
   /** `isPhotoBad` means that sending the same photo again won't help, `isUnheard` that nobody answered. */
   'selfie-failed': { readonly error: CheckInError; readonly isPhotoBad: boolean; readonly isUnheard: boolean }

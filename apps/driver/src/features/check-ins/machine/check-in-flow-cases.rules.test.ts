@@ -45,7 +45,7 @@ describe('in line for the check', () => {
     ['queued', 'selfie-sent', {}, 'selfie', []],
     ['queued', 'photo-restored', { photo, upload }, 'selfie', []],
     ['queued', 'account-chosen', { account: 'shared' }, 'selfie', []],
-    ['queued', 'selfie-accepted', {}, 'selfie', ['vibrate good']],
+    ['queued', 'selfie-accepted', { task }, 'ready', ['vibrate good']],
     ['queued', 'selfie-refused', { error }, 'selfie', ['vibrate refused']],
     ['queued', 'selfie-failed', { error, isPhotoBad: false, isUnheard: true }, 'selfie', []],
     ['queued', 'selfie-failed', { error, isPhotoBad: false, isUnheard: false }, 'selfie', ['vibrate refused']],
@@ -74,7 +74,7 @@ describe('in line for the check', () => {
     })
   })
   it.each([
-    ['selfie-accepted', {}],
+    ['selfie-accepted', { task }],
     ['selfie-refused', { error }],
     ['selfie-failed', { error, isPhotoBad: false, isUnheard: false }],
     ['task-stored', { task }],

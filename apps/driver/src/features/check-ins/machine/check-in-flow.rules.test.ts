@@ -101,7 +101,7 @@ describe('the selfie', () => {
     ['sending', 'selfie-progressed', { stage: { name: 'uploading', share: 0.5 } }, 'selfie', []],
     ['sending', 'task-stored', { task }, 'ready', []],
     ['sending', 'task-stored', { task: { ...task, isShared: true } }, 'match', ['ask-match']],
-    ['sending', 'selfie-accepted', {}, 'selfie', ['vibrate good']],
+    ['sending', 'selfie-accepted', { task }, 'ready', ['vibrate good']],
     ['sending', 'selfie-refused', { error }, 'selfie', ['vibrate refused']],
     ['sending', 'selfie-failed', { ...failure, isUnheard: true }, 'selfie', ['vibrate refused']],
     ['sending', 'selfie-failed', { ...failure, isPhotoBad: true }, 'selfie', ['vibrate refused', 'drop-photo']],
@@ -126,7 +126,7 @@ describe('the selfie', () => {
   it('counts consecutive refusals', () => {
     const refusedOnce = after('sending', 'selfie-refused', { error }).state
     expect(refusedOnce).toMatchObject({ refusals: 1, photo: undefined, error })
-    expect(transition(refusedOnce, 'selfie-accepted', {}, start).state.refusals).toBe(0)
+    expect(transition(refusedOnce, 'selfie-accepted', { task }, start).state.refusals).toBe(0)
   })
   it.each([true, false])('with a shared plan: %s, needs matching or not', (hasSharedPlan) => {
     const { effects } = transition({ ...states.photo, hasSharedPlan }, 'selfie-sent', {}, start)

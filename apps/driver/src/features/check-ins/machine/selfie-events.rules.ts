@@ -58,7 +58,7 @@ export const onSelfie = {
   'selfie-queued': (_state, { upload, line, askAt }) => [
     { sending: { name: 'in-line', ...line }, queued: { upload, askAt }, isCutOff: false },
   ],
-  'selfie-accepted': () => [{ ...noPhoto, ...notSending, refusals: 0 }, vibrate('good')],
+  'selfie-accepted': (_state, { task }) => [{ task, ...noPhoto, ...notSending, refusals: 0 }, vibrate('good')],
   'selfie-refused': ({ refusals }, { error }) => [
     { ...noPhoto, ...notSending, refusals: refusals + 1, error },
     vibrate('refused'),
@@ -69,7 +69,7 @@ export const onSelfie = {
     if (!isPhotoBad) return [{ ...over, isSecondTry: true }, vibrate('refused')]
     return [{ ...over, ...noPhoto }, vibrate('refused'), { do: 'drop-photo' }]
   },
-  // Another tab may have had the photo in line checked.
+  // Also from another tab, which may have had the photo in line checked.
   'task-stored': (_state, { task }) => [{ task, ...(task && notSending) }],
 
   'match-answered'({ task }, { taskId, message, code, status, isExpired }, now) {
