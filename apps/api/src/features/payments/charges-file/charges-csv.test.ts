@@ -99,11 +99,15 @@ it.each([
 it('writes amounts as numbers and times in UTC', () => {
   const credits = { metadata: { plan: 'credits', credits: 3 }, amount: 2097, amountRefunded: 5 } as const
   const refunded = { refunded: true, amountRefunded: 2499, disputed: true, referralCode: 'ABCD2345' }
-  const rows = parse(chargesCsv([charge(0, credits), charge(1, refunded)])).map((cells) => cells.join(' | '))
+  const lost = { disputed: true, disputeLost: true }
+  const rows = parse(chargesCsv([charge(0, credits), charge(1, refunded), charge(2, lost)])).map((cells) =>
+    cells.join(' | '),
+  )
   expect(rows).toEqual([
     'Charge | Name | Phone number | Type | Credits | Amount (USD) | Refunded (USD) | Status | Disputed | Referral code | Date (UTC)',
     'ch_0 | Driver 0 | ="+13055550000" | Credits | 3 | 20.97 | 0.05 | succeeded | No |  | 2026-11-20 15:30:00',
     'ch_1 | Driver 1 | ="+13055550001" | Week |  | 24.99 | 24.99 | refunded | Yes | ="ABCD2345" | 2026-11-20 15:29:59',
+    'ch_2 | Driver 2 | ="+13055550002" | Week |  | 24.99 | 0.00 | dispute lost | No |  | 2026-11-20 15:29:58',
   ])
 })
 

@@ -19,7 +19,7 @@ export const columns = [
   'date',
 ] as const
 
-const statuses = ['succeeded', 'failed', 'pending', 'refunded'] as const
+const statuses = ['succeeded', 'failed', 'pending', 'refunded', 'disputeLost'] as const
 
 /** What a spreadsheet may take for the start of a formula: also after spaces or quotation marks, and in full width. */
 const formula = /^[\s\u200B\uFEFF"]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
@@ -50,8 +50,10 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
 const moment = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
-function statusOf({ refunded, status }: BillingCharge, language: Language): string {
-  const known = statuses.find((each) => each === (refunded ? 'refunded' : status))
+/** Of a dispute that was lost, the file says that alone, as the screen does: the money isn't here, and nothing is open. */
+function statusOf({ refunded, status, disputeLost }: BillingCharge, language: Language): string {
+  const ending = refunded ? 'refunded' : status
+  const known = statuses.find((each) => each === (disputeLost ? 'disputeLost' : ending))
   return known ? sayShared(language, `charges:statuses.${known}`) : status
 }
 
@@ -64,7 +66,7 @@ const cellsOf = (charge: BillingCharge, language: Language): string[] => [
   dollars(charge.amount),
   dollars(charge.amountRefunded),
   csvText(statusOf(charge, language)),
-  csvText(sayShared(language, charge.disputed ? 'charges:yes' : 'charges:no')),
+  csvText(sayShared(language, charge.disputed && !charge.disputeLost ? 'charges:yes' : 'charges:no')),
   csvCode(charge.referralCode ?? ''),
   csvText(moment(charge.created)),
 ]
