@@ -21,7 +21,7 @@ import {
 } from '../platform-session/platform-session.ts'
 import { openRefreshToken, sealTokens } from '../platform-session/tokens.ts'
 import { hasUnended } from '../check-ins/check-ins.ts'
-import { takeSurplus } from '../users/surplus.ts'
+import { takeSurplus, takeSurplusOfAll } from '../users/surplus.ts'
 import { type Linked, linkShown, refuseLinking, refuseUnlinking } from './flex.rules.ts'
 import { linkedDriverWrites, noAccount } from './linked-drivers.ts'
 
@@ -56,7 +56,7 @@ export async function linkAccount(
   if (replaced) await endPlatformSession(clients, await openRefreshToken(secrets, replaced))
   // Another driver who has linked this account may have been suspended since it was checked, or been given something.
   await settlePerson(clients, linked, now)
-  await takeSurplus(clients, sub, linked, now)
+  await takeSurplusOfAll(clients, linked, now)
   return { success: true, message: answerMessage('platform_linked') } as const
 }
 

@@ -1,11 +1,12 @@
 import { untilUnchanged } from '@arribo/server/table/transact'
-import { driverCheck, getDriver, requireDriver } from '../drivers/drivers.ts'
+import type { Driver } from '../drivers/driver-item.ts'
+import { driverCheck, getDriver } from '../drivers/drivers.ts'
 import { entryOf } from '../ledger/entry-ids.rules.ts'
 import { applyLedgerEntries, listEntries } from '../ledger/ledger.ts'
 import { listOtherSubs, type PersonClients, personMarks, type WhoseAccount } from '../people/people.ts'
 import { surplusOf } from './gifts.rules.ts'
 
-type Linked = Pick<WhoseAccount, 'flexId' | 'isGuest'>
+type Linked = Partial<Pick<WhoseAccount, 'flexId' | 'isGuest'>>
 
 /**
  * A platform account makes other accounts the same person's. Together they get no more gifts that nobody approved than
@@ -14,9 +15,16 @@ type Linked = Pick<WhoseAccount, 'flexId' | 'isGuest'>
 export const takeSurplus = (clients: PersonClients, sub: string, linked: Linked, now: Date): Promise<void> =>
   untilUnchanged(() => tryTaking(clients, sub, linked, now))
 
+/** Also from the accounts that had linked before: one of them may hold what this one's owner gave it. */
+export async function takeSurplusOfAll(clients: PersonClients, linked: Driver, now: Date): Promise<void> {
+  for (const sub of [linked.sub, ...(await listOtherSubs(clients.table, linked.sub, personMarks(clients, linked)))])
+    await takeSurplus(clients, sub, {}, now)
+}
+
 async function tryTaking(clients: PersonClients, sub: string, linked: Linked, now: Date): Promise<void> {
   const { table } = clients
-  const driver = await requireDriver(table, sub)
+  const driver = await getDriver(table, sub)
+  if (!driver) return
   const others = await listOtherSubs(table, sub, personMarks(clients, { ...driver, ...linked }))
   if (others.length === 0) return
   // Read before their ledgers, so that of two accounts that link at once, the later one sees what the other lost.

@@ -98,6 +98,14 @@ it('two accounts that link at once lose together no more than one of them would'
   expect(left.toSorted((a, b) => a - b)).toEqual([1, 21])
 })
 
+it('a gift to an account of the giver is taken back, even if the giver links last', async () => {
+  const [giver, other] = await startAccounts()
+  const gift = staffEntry(crypto.randomUUID(), { creditsDelta: 20, by: giver.sub })
+  await applyLedgerEntries(world.deps, other.sub, [gift], world.clock.now())
+  await joinAccounts([other, giver])
+  expect((await show(other)).credits).toBe(1)
+})
+
 it('a guest who is enrolled on a delivery account keeps a gift beside those of its owner', async () => {
   const [owner, guest] = await startAccounts()
   expect(outcomes(await editAtOnce([owner, guest], { credits: 21 }))).toEqual(['saved', 'saved'])
