@@ -53,11 +53,11 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
 function useGift(phoneNumber: string, onDone: () => void) {
   // One key per dialog: clicking twice gives the days once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  // A gift that may have been made although no answer came. It is sent again unchanged, because a new one would add to
-  // it.
-  const [unsure, setUnsure] = useState<Gift>()
+  // The decision is about what was shown first. It is also sent again unchanged when no answer came: the days may have
+  // been given, and new ones would add to them.
+  const [gift, setGift] = useState<Gift>()
   const user = useUser(phoneNumber)
-  const gift = unsure ?? (user.data && giftTo(user.data))
+  if (!gift && user.data && !user.isFetching) setGift(giftTo(user.data))
   const giving = useMutation({
     meta: { isQuiet: true },
     mutationFn: ({ to, version }: Gift) =>
@@ -69,10 +69,10 @@ function useGift(phoneNumber: string, onDone: () => void) {
       void readAgain(...aboutDrivers)
       onDone()
     },
-    // After a conflict the next attempt needs the driver's current version.
-    onError: (failure, sent) => {
-      setUnsure(mayBeDone(failure) ? sent : undefined)
-      void user.refetch()
+    // After a conflict, the driver as read again is shown for the next decision.
+    onError: async (failure) => {
+      await user.refetch()
+      if (!mayBeDone(failure)) setGift(undefined)
     },
   })
   return { user, gift, giving }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerApi, answerPaths, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { anaPage, page, row, user } from '../../testing/people.ts'
 import { recents } from './recents.ts'
@@ -204,6 +205,8 @@ describe('actions for a driver', () => {
     const { question, address } = await askToGive()
     await question.findByText(/^Service will last until /)
     expect(sent).toEqual([])
+    // A colleague's change shows on the page behind, but wasn't decided on.
+    queryClient.setQueryData(['user', user.phoneNumber], given)
     await press('Give the days', question)
     await waitFor(() => expect(address()).toBe(anaPage))
     expect(sent.map(({ body }) => [body['version'], typeof body['expirationDate']])).toEqual([[user.version, 'string']])
