@@ -98,8 +98,12 @@ export const listEver = async (table: Table, ownerSub: string): Promise<Enrolmen
 export const listEnrolled = async (table: Table, ownerSub: string): Promise<Enrolment[]> =>
   (await listEver(table, ownerSub)).filter(({ status }) => status === 'active')
 
+/** Also those whose ending stopped halfway. */
+export const listActiveOn = async (table: Table, driverSub: string): Promise<Enrolment[]> =>
+  (await listEverOn(table, driverSub)).filter(({ status }) => status === 'active')
+
 export const listEnrolledOn = async (table: Table, driverSub: string): Promise<Enrolment[]> =>
-  (await listEverOn(table, driverSub)).filter(({ status, endedBy }) => status === 'active' && !endedBy)
+  (await listActiveOn(table, driverSub)).filter(({ endedBy }) => !endedBy)
 
 export async function listEverOn(table: Table, driverSub: string): Promise<Enrolment[]> {
   const owners = await listOwnersEver(table, driverSub)

@@ -150,10 +150,7 @@ async function renewOnce(clients: Clients, sub: string, taskIds: BySide<string>,
   return renewed.verifiedAt
 }
 
-/**
- * Enrolments keep theirs, and whoever sends new photos must be the person on those. The record goes last, so that a
- * removal that failed half way can be repeated.
- */
+/** Whoever has an enrolment must still be the person on its photos. The record goes last, so that a failed removal can be repeated. */
 export const removeVerification = (
   { table, storage }: Pick<Clients, 'table' | 'storage'>,
   sub: string,
@@ -161,7 +158,6 @@ export const removeVerification = (
 ): Promise<void> =>
   untilUnchanged(async () => {
     const before = await getVerification(table, sub)
-    if (!before) return
-    await Promise.all(Object.values(before.photoKeys).map(storage.deletePhoto))
-    await table.transact([verificationDelete(before), log])
+    await Promise.all(Object.values(before?.photoKeys ?? {}).map(storage.deletePhoto))
+    await table.transact([...(before ? [verificationDelete(before)] : []), log])
   })

@@ -3,14 +3,21 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { requireChangeable } from '../../colleagues/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
+import { endEnrolment } from '../ending.ts'
+import { listActiveOn } from '../enrolment.store.ts'
 import { removeVerification } from '../reference-photos.ts'
 
-/** For a driver who proved who they are: somebody with their session may have sent photos of another face first. */
+/**
+ * For a driver who proved who they are: somebody with their session may have sent photos of another face first, or joined
+ * an account with them.
+ */
 export const removeReferencePhotos = implement(contract, async (context, { body: { phoneNumber } }) => {
-  const { now } = context
+  const { now, table } = context
   const { sub } = await requireChangeable(context, phoneNumber)
   const description = 'three photos removed by staff'
   const entry = { operationStatus: 'DELETE', description, value: {}, admin: await staffOf(context) } as const
+  for (const { ownerSub } of await listActiveOn(table, sub))
+    await endEnrolment(context, { ownerSub, driverSub: sub, endedBy: 'driver' }, context)
   await removeVerification(context, sub, logAbout({ sub, phoneNumber }, entry, now))
   return { removed: true } as const
 })

@@ -104,8 +104,9 @@ it('409 person_changed: another face, with a link to support; nothing changes, e
   expect(body).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
 })
 
-it('200: an admin removes photos of another face, which a stolen session sent; the driver is compared with new ones', async () => {
+it('200: an admin removes photos of another face, which a stolen session sent, here and for a shared account; the driver is compared with new ones', async () => {
   const driver = await startWork(world)
+  await enrolWith(await startWork(world), driver, 674)
   await renew(driver, await takeThree(driver, 674))
   const admin = await world.signUpAdmin()
   const remove = () =>
