@@ -46,6 +46,7 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
     >
       {error && <Banner tone="danger" role="alert" title={failureMessage(error, t('ui:unexpected'))} />}
       {day && <p>{t('find:given.until', { day })}</p>}
+      {user.data?.goodStanding === false && <p className="font-bold">{t('find:given.suspended')}</p>}
     </ConfirmDialog>
   )
 }

@@ -73,6 +73,7 @@ it.each<[string, object, string | RegExp, string]>([
   ['ch_3PqL2eLkdIwHu7ix0', { ...anyFound, found: 'payment' }, /Ana Torres/, anaPage],
   ['ana@flex.example', { ...anyFound, found: 'payment' }, /Ana Torres/, anaPage],
   ['pi_3PqL2eLkdIwHu7ix0', nobody, 'Charge pi_3PqL2eLkdIwHu7ix0', '/admin/billing/pi_3PqL2eLkdIwHu7ix0'],
+  ['dp_3PqL2eLkdIwHu7ix0', nobody, 'The charge of dp_3PqL2eLkdIwHu7ix0', '/admin/billing/dp_3PqL2eLkdIwHu7ix0'],
   ['REF#pi_3PqL2eLkdIwHu7ix0', nobody, 'Charge pi_3PqL2eLkdIwHu7ix0', '/admin/billing/pi_3PqL2eLkdIwHu7ix0'],
   ['203.0.113.7', nobody, 'Tasks with 203.0.113.7', '/admin/tasks?search=203.0.113.7'],
   ['2001:db8::1', nobody, 'Tasks with 2001:db8::1', '/admin/tasks?search=2001:db8::1'],
@@ -218,10 +219,11 @@ describe('actions for a driver', () => {
   it('sends the same gift again after a lost answer, although the driver has it by then', async () => {
     const sent = knowAna(
       (turn) => (turn === 1 ? refusal(503, 'temporarily_unavailable') : ok(given)),
-      () => (sent.length > 0 ? given : user),
+      () => ({ ...(sent.length > 0 ? given : user), goodStanding: false }),
     )
     const { question } = await askToGive()
     const until = (await question.findByText(/^Service will last until /)).textContent
+    question.getByText("The account is suspended: days alone don't help.")
     await press('Give the days', question)
     await question.findByRole('alert')
     const again = question.getByRole('button', { name: 'Give the days' })

@@ -108,7 +108,9 @@ function usePlace(
   if (kind === 'words' ? logEntryId.test(text) : kind === 'id' && seen?.items.length === 0)
     return one('logs', t('logs', { text }), () => navigate({ to: '/admin/logs', search: { search: text } }))
   const toCharge = () => navigate({ to: '/admin/billing/$charge', params: { charge: text } })
-  return kind === 'payment' ? one('charge', t('charge', { text }), toCharge) : []
+  return kind === 'payment'
+    ? one('charge', t(/^(?:dp|du|re|pyr)_/.test(text) ? 'chargeOf' : 'charge', { text }), toCharge)
+    : []
 }
 
 function useViewRows(): Row[] {
