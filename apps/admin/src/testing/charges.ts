@@ -1,21 +1,13 @@
 import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import type { BillingCharge, getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
-import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { onlyPage } from './people.ts'
 
+export { charge } from '@arribo/api-contracts/testing/sample-charge'
+
 type List = Answer<typeof listCharges>
 type Summary = Answer<typeof getBillingSummary>
-
-export const charge = (index: number, over: Partial<BillingCharge> = {}): BillingCharge => ({
-  ...sampleCharge,
-  id: `ch_${index}`,
-  name: `Driver ${index}`,
-  phoneNumber: `+1305555${String(index).padStart(4, '0')}`,
-  created: sampleCharge.created - index,
-  ...over,
-})
 
 export const userPayment = (over: Partial<UserPayment> = {}): UserPayment => ({
   id: 'ch_1',

@@ -9,9 +9,7 @@ export type PressedOn = (typeof pressedOn)[number]
 
 export const aboutPress = z.object({
   pressedOn: described(z.enum(pressedOn)),
-  deviceId: described(z.uuid()).describe(
-    'Random number kept on the device; shows whether two drivers press on one phone.',
-  ),
+  deviceId: described(z.uuid()).describe('Random and kept on the device: shows two drivers on one phone.'),
   accuracyMeters: described(z.number().min(0).max(limits.accuracyMaxMeters)).describe(
     "The browser's `accuracy`: the phone is within this radius of the position, with 95 % confidence.",
   ),
@@ -36,9 +34,7 @@ export const checkInPayload = z.object({
     .min(1)
     .max(128)
     .optional()
-    .describe(
-      'The block that the driver saw. Without it, the check-in is for the earliest eligible block at `addressId`.',
-    ),
+    .describe('The block that the driver saw. Without it, the earliest eligible one at `addressId` counts.'),
   ...aboutPress.shape,
 })
 export type CheckInPayload = z.output<typeof checkInPayload>

@@ -10,12 +10,7 @@ export const getReferrals = forDriver('GET /api/users/me/referrals', {
     code: z.string(),
     registered: z.int().min(0).describe('Number of friends registered with the code.'),
     rewarded: z.int().min(0).describe('Number of friends who earned the driver a week.'),
-    held: z
-      .int()
-      .min(0)
-      .describe(
-        'Number of friends who have checked in for the first time and will earn a week unless something prevents it.',
-      ),
+    held: z.int().min(0).describe('Number who have checked in once, and earn a week unless something prevents it.'),
     /** No more friends than this are rewarded in a month. */
     decidedAt: z
       .array(instant)

@@ -97,12 +97,7 @@ const ownPhoto = z.object({
   takenAt: instant,
   side: z.enum(photoSides).nullable(),
   verdict: z.enum(photoResults),
-  url: z
-    .string()
-    .nullable()
-    .describe(
-      'URL at which the photo can be seen for a minute; null if it was refused, because then it was not stored.',
-    ),
+  url: z.string().nullable().describe('Shows the photo for a minute. Null if it was refused, and so not stored.'),
 })
 export type OwnPhoto = z.output<typeof ownPhoto>
 

@@ -15,6 +15,15 @@ export const sampleCharge: BillingCharge = {
   metadata: { plan: 'week', credits: 1 },
 }
 
+export const charge = (index: number, over: Partial<BillingCharge> = {}): BillingCharge => ({
+  ...sampleCharge,
+  id: `ch_${index}`,
+  name: `Driver ${index}`,
+  phoneNumber: `+1305555${String(index).padStart(4, '0')}`,
+  created: sampleCharge.created - index,
+  ...over,
+})
+
 export const chargeDetails = (over: Partial<ChargeDetails> = {}): ChargeDetails => ({
   ...sampleCharge,
   id: 'ch_1abcdef',

@@ -1,22 +1,13 @@
 import type { BillingCharge } from '@arribo/api-contracts/admin/payments/billing'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
+import { charge, sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import { parse as parseCsv } from 'csv-parse/sync'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
 import type { Position } from '../../../platform/lists/pages.rules.ts'
 import { columns, csvCode, csvHead, csvLines, csvPhone, csvText, writeCharges } from './charges-csv.ts'
-
-const charge = (index: number, over: Partial<BillingCharge> = {}): BillingCharge => ({
-  ...sampleCharge,
-  id: `ch_${index}`,
-  name: `Driver ${index}`,
-  phoneNumber: `+1305555${String(index).padStart(4, '0')}`,
-  created: sampleCharge.created - index,
-  ...over,
-})
 
 const parse = (csv: string): string[][] => parseCsv(csv, { bom: true, record_delimiter: '\r\n' })
 const chargesCsv = (charges: readonly BillingCharge[]) => csvHead('en') + csvLines(charges, 'en')

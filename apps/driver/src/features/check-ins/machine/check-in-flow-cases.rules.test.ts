@@ -1,18 +1,6 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { describe, expect, it } from 'vitest'
-import {
-  after,
-  blockAt,
-  calendar,
-  error,
-  minutes,
-  photo,
-  start,
-  states,
-  table,
-  task,
-  upload,
-} from '../testing/flow-states.ts'
+import { after, blockAt, calendar, error, minutes, start, states, table, task, upload } from '../testing/flow-states.ts'
 import { transition } from './check-in-flow.rules.ts'
 import type { CheckInState } from './check-in-state.rules.ts'
 
@@ -43,7 +31,7 @@ describe('in line for the check', () => {
     ['queued', 'ticked', { isOnline: true, isHidden: true }, 'selfie', [], minutes(1)],
     ['queued', 'ticked', { isOnline: false, isHidden: false }, 'selfie', [], minutes(1)],
     ['queued', 'selfie-sent', {}, 'selfie', []],
-    ['queued', 'photo-restored', { photo, upload }, 'selfie', []],
+    ['queued', 'photo-restored', { photo: undefined, upload }, 'selfie', []],
     ['queued', 'account-chosen', { account: 'shared' }, 'selfie', []],
     ['queued', 'selfie-accepted', { task }, 'ready', ['vibrate good']],
     ['queued', 'selfie-refused', { error }, 'selfie', ['vibrate refused']],
