@@ -1,6 +1,12 @@
 export const smsBudget = {
-  /** By a keyed hash of the number, because the counts outlive the day and must not identify anybody. */
-  phoneKey: (phoneDigest: string, dayOn: string) => ({ pk: `SMS#${phoneDigest}`, sk: dayOn }),
+  /**
+   * By a keyed hash of the number, because the counts outlive the day and must not identify anybody. Reminders have a
+   * count of their own: anybody may have codes sent to a number.
+   */
+  phoneKey: (phoneDigest: string, dayOn: string, isReminder = false) => ({
+    pk: `SMS#${phoneDigest}`,
+    sk: isReminder ? `${dayOn}#REMINDERS` : dayOn,
+  }),
   dayKey: (dayOn: string) => ({ pk: 'SMS#ALL', sk: dayOn }),
   keptSeconds: 2 * 86_400,
   events: {

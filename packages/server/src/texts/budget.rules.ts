@@ -11,11 +11,9 @@ export type TextPurpose = keyof typeof reaches
 
 type Limits = { readonly SMS_PHONE_BUDGET: number; readonly SMS_DAY_BUDGET: number }
 
-/** Leaves room for people who can't get in without a text; reminders also leave half of each phone's budget. */
-export const budgetFor = (
-  purpose: TextPurpose,
-  { SMS_PHONE_BUDGET: ofPhone, SMS_DAY_BUDGET: ofDay }: Limits,
-): Limits => ({
+/** Leaves room for people who can't get in without a text. A phone gets half as many reminders as codes. */
+export const budgetFor = (purpose: TextPurpose, { SMS_PHONE_BUDGET: ofPhone, SMS_DAY_BUDGET: ofDay }: Limits) => ({
+  isReminder: purpose === 'reminder',
   SMS_PHONE_BUDGET: purpose === 'reminder' ? Math.floor(ofPhone / 2) : ofPhone,
   SMS_DAY_BUDGET: Math.floor((ofDay * reaches[purpose]) / 100),
 })

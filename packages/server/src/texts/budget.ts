@@ -7,7 +7,7 @@ import { budgetDay, type budgetFor, type Verdict, verdictOf } from './budget.rul
 /** The number's own budget comes first: a number that keeps asking must not use up the shared one. */
 export function createBudget(
   { table, digestOf }: { readonly table: Pick<Table, 'update'>; readonly digestOf: PhoneDigest },
-  { SMS_PHONE_BUDGET, SMS_DAY_BUDGET }: ReturnType<typeof budgetFor>,
+  { isReminder, SMS_PHONE_BUDGET, SMS_DAY_BUDGET }: ReturnType<typeof budgetFor>,
 ) {
   const countIn = async (Key: Key, ttl: number, limit: number) => {
     const hasRoom = {
@@ -22,7 +22,8 @@ export function createBudget(
     /** Counts one text. Throws when it can't be counted; then nothing may be sent. */
     async take(phoneNumber: string, now: Date): Promise<Verdict> {
       const { dayOn, ttl } = budgetDay(now)
-      const ofPhone = await countIn(smsBudget.phoneKey(await digestOf(phoneNumber), dayOn), ttl, SMS_PHONE_BUDGET)
+      const phoneKey = smsBudget.phoneKey(await digestOf(phoneNumber), dayOn, isReminder)
+      const ofPhone = await countIn(phoneKey, ttl, SMS_PHONE_BUDGET)
       const ofDay = ofPhone === undefined ? undefined : await countIn(smsBudget.dayKey(dayOn), ttl, SMS_DAY_BUDGET)
       return verdictOf(ofPhone, ofDay, SMS_DAY_BUDGET)
     },

@@ -42,7 +42,7 @@ it.each([
   ['reminder', 5, 2500],
 ] as const)('a text of kind %s may use %i per phone and %i per day', (purpose, ofPhone, ofDay) => {
   const limits = { SMS_PHONE_BUDGET: 10, SMS_DAY_BUDGET: 5000 }
-  expect(budgetFor(purpose, limits)).toEqual({ SMS_PHONE_BUDGET: ofPhone, SMS_DAY_BUDGET: ofDay })
+  expect(budgetFor(purpose, limits)).toMatchObject({ SMS_PHONE_BUDGET: ofPhone, SMS_DAY_BUDGET: ofDay })
 })
 
 it.each([

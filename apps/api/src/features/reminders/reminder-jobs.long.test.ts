@@ -1,3 +1,5 @@
+import { createBudget } from '@arribo/server/texts/budget'
+import { budgetFor } from '@arribo/server/texts/budget.rules'
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { world as names } from '@arribo/sandbox/world'
@@ -166,12 +168,15 @@ it("texts a driver who prefers that, once, with the app's URL", async () => {
   expect(notices()).toEqual([])
 })
 
-it('leaves half of the text budget of a number and of the day to codes', async () => {
+it('has a text budget of its own by number, which codes that anybody asks for leave', async () => {
   await ana.call('PATCH', '/api/users/me/reminders', { body: { channel: 'sms' } })
   for (const inMinutes of [62, 64]) await ana.planBlock({ inMinutes })
   await ana.calendar()
   world.clock.advance(55 * minute)
-  const config = { ...world.deps.config, SMS_PHONE_BUDGET: 4 }
+  const { table, secrets, config: settings } = world.deps
+  const config = { ...settings, SMS_PHONE_BUDGET: 4 }
+  const codes = createBudget({ table, digestOf: secrets.digestOfPhone }, budgetFor('reset', config))
+  for (const _code of [1, 2, 3]) await codes.take(ana.phone, world.clock.now())
   const recorded = await metricsDuring(() => sendReminders({ ...world.deps, config }, world.app.log))
   expect(texts()).toHaveLength(2)
   expect(recorded).toContainEqual(['arribo.reminders', { channel: 'sms', outcome: 'over_budget' }, 1])

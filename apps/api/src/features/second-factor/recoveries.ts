@@ -7,6 +7,7 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { versionOf } from '../../platform/shown.ts'
+import { deciderOf } from '../approvals/approvals.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
 import { type LogEntry, logAbout } from '../log-entries/log-entries.ts'
 import { noticePut } from '../notices/notices.ts'
@@ -37,8 +38,10 @@ export function logAndNoticeWrites(
 }
 
 /** Requests that this member of staff may decide. They can be withdrawn at once, but granted only once they are due. */
-export async function listRecoveriesFor(table: Table, by: Pick<Actor, 'sub' | 'groups'>): Promise<Need[]> {
-  const theirs = (await listRecoveries(table)).filter((recovery) => mayDecide(recovery, by))
+export async function listRecoveriesFor(table: Table, staff: Pick<Actor, 'sub' | 'groups'>): Promise<Need[]> {
+  const all = await listRecoveries(table)
+  const by = all.length > 0 && (await deciderOf(table, staff))
+  const theirs = all.filter((recovery) => by && mayDecide(recovery, by))
   const named = await Promise.all(theirs.map((recovery) => asNamed(table, recovery)))
   return named.map((recovery) => ({
     kind: 'asked',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasEnded, refuseAsker, refuseEarly, refuseOwn, showRecovery } from './recovery.rules.ts'
+import { hasEnded, refuseEarly, refuseInvolved, refuseOwn, showRecovery } from './recovery.rules.ts'
 
 const recovery = {
   sub: 's',
@@ -39,6 +39,7 @@ it("can't be one's own", () => {
 })
 
 it('is decided by another admin than the one who asked', () => {
-  expect(() => refuseAsker(recovery, 'elena')).toThrow('own_approval')
-  expect(() => refuseAsker(recovery, 'berta')).not.toThrow()
+  expect(() => refuseInvolved(recovery, { subs: ['elena-2', 'elena'] })).toThrow('own_approval')
+  expect(() => refuseInvolved(recovery, { subs: ['marta-2', 's'] })).toThrow('own_recovery')
+  expect(() => refuseInvolved(recovery, { subs: ['berta'] })).not.toThrow()
 })

@@ -3,6 +3,7 @@ import { isGranted } from '@arribo/api-contracts/shared/permissions'
 import { approvalDays, factorRecoveryHours } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
 import type { Shown } from '../../platform/shown.ts'
+import type { Decider } from '../approvals/approvals.rules.ts'
 import type { Recovery } from './recovery.store.ts'
 
 /** Gives somebody who didn't lose anything time to notice. */
@@ -12,15 +13,14 @@ export function refuseOwn(phoneNumber: string, own: string): void {
   if (phoneNumber === own) throw new Refusal('own_recovery')
 }
 
-/** It takes two people: whoever asked doesn't decide. */
-export function refuseAsker({ askedBySub }: Recovery, sub: string): void {
-  if (askedBySub === sub) throw new Refusal('own_approval')
+/** It takes two people: whoever asked doesn't decide, nor does whoever lost the factor, with any account of theirs. */
+export function refuseInvolved({ askedBySub, sub }: Recovery, { subs }: Pick<Decider, 'subs'>): void {
+  if (subs.includes(sub)) throw new Refusal('own_recovery')
+  if (subs.includes(askedBySub)) throw new Refusal('own_approval')
 }
 
-type Decider = { readonly sub: string; readonly groups: readonly string[] }
-
-export const mayDecide = ({ askedBySub, sub: about }: Recovery, { sub, groups }: Decider): boolean =>
-  askedBySub !== sub && about !== sub && isGranted('factor:reset', groups)
+export const mayDecide = ({ askedBySub, sub }: Recovery, { subs, groups }: Decider): boolean =>
+  !subs.includes(askedBySub) && !subs.includes(sub) && isGranted('factor:reset', groups)
 
 export function refuseEarly(recovery: Recovery, now: Date): void {
   if (now < dueAtOf(recovery)) throw new Refusal('recovery_not_due', { hours: factorRecoveryHours })

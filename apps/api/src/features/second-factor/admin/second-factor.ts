@@ -5,10 +5,11 @@ import { isOfSession } from '../../../platform/cognito/access-token.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { factorDelete } from '../../../platform/http/sessions.ts'
 import { refuseChanged } from '../../../platform/shown.ts'
+import { deciderOf } from '../../approvals/approvals.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
 import { asNamed, logAndNoticeWrites, requireRecovery, show } from '../recoveries.ts'
-import { hasEnded, refuseAsker, refuseEarly, refuseOwn, shownOf } from '../recovery.rules.ts'
+import { hasEnded, refuseEarly, refuseInvolved, refuseOwn, shownOf } from '../recovery.rules.ts'
 import {
   anyRecoveryDelete,
   freeRecoveryDelete,
@@ -68,7 +69,7 @@ export const grantFactorRecovery = implement(
     const { table, identity, poolFactors, sessions, actor, now } = context
     refuseOwn(phoneNumber, actor.phoneNumber)
     const recovery = await requireRecovery(table, phoneNumber)
-    refuseAsker(recovery, actor.sub)
+    refuseInvolved(recovery, await deciderOf(table, actor))
     refuseEarly(recovery, now)
     refuseChanged(shownOf(recovery), version)
     const admin = await staffOf(context)
