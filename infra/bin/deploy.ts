@@ -39,8 +39,7 @@ const cloud: Cloud = { ask, change: aws, say: console.log, dns }
 
 /** In order of creation, because CDK sorts the stacks by their dependencies. */
 function stacksOf(stage: Stage) {
-  const folder = fileURLToPath(new URL('../dist', import.meta.url))
-  return buildCloud(folder, [stage])
+  return buildCloud(fileURLToPath(new URL('../dist', import.meta.url)), [stage])
     .synth()
     .stacks.filter(({ stackName }) => stackName.startsWith(`arribo-${stage.name}-`))
     .map(({ stackName, templateFullPath, template }) => ({ stackName, file: templateFullPath, template }))

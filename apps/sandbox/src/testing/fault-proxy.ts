@@ -33,7 +33,5 @@ export async function openFaultProxy(sandbox: Sandbox) {
   }
 }
 
-function operationOf({ method, path, headers }: SeenRequest): string {
-  const target = String(headers['x-amz-target'] ?? '').split('.')[1]
-  return target ?? `${method} ${path.split('?')[0]}`
-}
+const operationOf = ({ method, path, headers }: SeenRequest): string =>
+  String(headers['x-amz-target'] ?? '').split('.')[1] ?? `${method} ${path.split('?')[0]}`

@@ -52,6 +52,5 @@ export async function listWaitingFor(table: Table, staff: Staff, now: Date): Pro
   const all = waiting(await listAsked(table), now)
   if (all.length === 0) return []
   const by = await deciderOf(table, staff)
-  const theirs = all.filter((asked) => mayGive(asked, by))
-  return Promise.all(theirs.map((asked) => asShown(table, asked, now)))
+  return Promise.all(all.filter((asked) => mayGive(asked, by)).map((asked) => asShown(table, asked, now)))
 }

@@ -75,8 +75,7 @@ export function entriesOf(snapshot: PaymentSnapshot): readonly EntryInput[] {
     }
     if (status !== 'succeeded') return []
     const share = { returnedCents: amountCents, paidCents, gave: gives }
-    const refundedOn = newYorkDay(createdAt)
-    return [{ ...entryOf('refund', id), ...refund, ...share, refundedOn }]
+    return [{ ...entryOf('refund', id), ...refund, ...share, refundedOn: newYorkDay(createdAt) }]
   })
   const entries = [payment, ...refunds, ...warningsOf(snapshot), ...disputesOf(snapshot, gives)]
   return isReturned ? entries.filter(({ kind }) => kind !== 'payment' && kind !== 'refund') : entries

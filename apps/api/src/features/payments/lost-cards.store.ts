@@ -64,8 +64,7 @@ export async function acceptCard(clients: Clients, fingerprint: string, disputeI
 /** Lifts what was listed, and nothing that was lost since. Empty if nothing of it refuses a card. */
 export function liftLost(clients: Clients, lost: LostCards, by: string, now: Date): readonly TransactPart[] {
   const set = { isLifted: true, liftedAt: now.toISOString(), liftedBy: by }
-  const refusing = lost.filter(({ isLifted }) => !isLifted)
-  return refusing.map(({ card, disputeId }) =>
-    lostCardItem.set(keyOf(clients, card, disputeId), { set }, fieldsAre({ isLifted: false })),
+  return lost.flatMap(({ card, disputeId, isLifted }) =>
+    isLifted ? [] : lostCardItem.set(keyOf(clients, card, disputeId), { set }, fieldsAre({ isLifted: false })),
   )
 }

@@ -23,8 +23,7 @@ async function open(answer: () => ApiAnswer | Promise<ApiAnswer> = () => ok({ ch
   })
   const app = await openApp('/app/profile/change-password')
   await screen.findByRole('heading', { level: 1, name: 'Cambiar contraseña' })
-  const sent = () => calls.filter(({ route }) => route.startsWith('PATCH')).map(({ body }) => body)
-  return { ...app, sent }
+  return { ...app, sent: () => calls.filter(({ route }) => route.startsWith('PATCH')).map(({ body }) => body) }
 }
 
 async function answerWith(oldPassword: string, newPassword: string) {

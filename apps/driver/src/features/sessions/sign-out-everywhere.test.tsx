@@ -13,8 +13,7 @@ async function ask(answer: ReturnType<typeof ok>) {
   const app = await openApp('/app/profile')
   await press('Cerrar sesión en todos los dispositivos')
   const dialog = within(screen.getByRole('dialog', { name: '¿Cerrar sesión en todos los dispositivos?' }))
-  const sent = () => callsOf('DELETE /api/users/me/sessions').length
-  return { ...app, dialog, sent }
+  return { ...app, dialog, sent: () => callsOf('DELETE /api/users/me/sessions').length }
 }
 
 it('ends every session on confirmation, including this one', async () => {

@@ -76,10 +76,8 @@ export async function addUser(
 }
 
 /** Changes the user's latest version, because another request may have changed the user meanwhile. */
-export async function changeUser(pool: Pool, sub: string, change: Partial<PoolUser>): Promise<PoolUser> {
-  const user = requireUser(pool, sub)
-  return pool.users.put({ ...user, ...change, modifiedAt: Date.now() })
-}
+export const changeUser = async (pool: Pool, sub: string, change: Partial<PoolUser>): Promise<PoolUser> =>
+  pool.users.put({ ...requireUser(pool, sub), ...change, modifiedAt: Date.now() })
 
 export async function setPassword(pool: Pool, sub: string, password: string): Promise<void> {
   await changeUser(pool, sub, createVerifier(pool.name, sub, password))

@@ -33,8 +33,7 @@ export const diffFields = (value: Fields | null, oldValue: Fields | null): LogFi
   compare(value ?? {}, oldValue ?? {})
 
 function compare(after: Fields, before: Fields): LogField[] {
-  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])]
-  return keys
+  return [...new Set([...Object.keys(after), ...Object.keys(before)])]
     .filter((key) => !hiddenKeys.has(key))
     .toSorted()
     .map((key) => fieldOf(key, ownValue(after, key), ownValue(before, key), Object.hasOwn(before, key)))

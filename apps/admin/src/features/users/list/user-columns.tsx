@@ -65,10 +65,9 @@ export function useUserColumns(): readonly Column<UserRow>[] {
   ]
 }
 
-function Day({ at, format }: { at: number; format: (at: Date, language: Language) => string }) {
-  const language = useLanguage()
-  return <span className="whitespace-nowrap">{format(new Date(at), language)}</span>
-}
+const Day = ({ at, format }: { at: number; format: (at: Date, language: Language) => string }) => (
+  <span className="whitespace-nowrap">{format(new Date(at), useLanguage())}</span>
+)
 
 /** The preview opens by a link, so that the URL names the user and Back closes it. */
 function Look({ phoneNumber, name }: UserRow) {

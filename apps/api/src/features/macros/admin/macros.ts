@@ -43,6 +43,6 @@ const descriptions = { CREATE: 'macro created', UPDATE: 'macro changed', DELETE:
 
 /** A macro belongs to nobody, so its changes are logged as the activity of the member of staff who made them. */
 function macroLog(admin: Staff, operationStatus: keyof typeof descriptions, title: string, now: Date): TransactPart {
-  const description = descriptions[operationStatus]
-  return logAbout(admin, { operationStatus, description, value: { name: title }, admin }, now)
+  const entry = { operationStatus, description: descriptions[operationStatus], value: { name: title }, admin }
+  return logAbout(admin, entry, now)
 }
