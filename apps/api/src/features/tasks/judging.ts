@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { jpegFaults } from '@arribo/server/fit-jpeg'
 import { isRefusal } from '@arribo/server/refusal'
+import { createTurns } from '@arribo/server/turns'
 import type { Deps } from '../../deps.ts'
 import { nextTry } from '../../platform/vision/line.rules.ts'
-import { type PhotoFault, readPhoto } from '../../platform/vision/photo.ts'
+import { type Photo, type PhotoFault, readPhoto } from '../../platform/vision/photo.ts'
 import { isThrottled, visionDown } from '../../platform/vision/vision-unavailable.ts'
 import { faultOfFace } from '../enrolments/enrolments.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
@@ -48,14 +49,9 @@ const codes = {
  * metadata, or the first fault. Refuses with `vision_down` if Rekognition can't be reached.
  */
 async function lookAtUpload(clients: Clients, task: Task, now: Date): Promise<Looked> {
-  const { storage, vision, line } = clients
+  const { vision, line } = clients
   const hasToJoin = task.turnAt === undefined && line.isBusy(now)
-  const bytes = await storage.readUpload(task.photoKey).catch((error: unknown) => {
-    if (isRefusal(error, codes.too_large)) return undefined
-    throw error
-  })
-  if (!bytes) return invalid(codes.too_large)
-  const photo = await readPhoto(bytes)
+  const photo = await readInTurn(clients, task)
   if (photo.kind === 'fault') return invalid(codes[photo.fault])
   if (hasToJoin) throw visionDown('throttled')
   const { jpeg } = photo
@@ -66,6 +62,15 @@ async function lookAtUpload(clients: Clients, task: Task, now: Date): Promise<Lo
   const fault = await faultOfFace(clients, task, jpeg)
   return fault ? invalid(fault) : { verdict: 'success', jpeg, yaw: seen.yaw }
 }
+
+/** Otherwise one driver's many large photos would hold up everybody's. What waits here isn't in memory yet. */
+const inTurn = createTurns()
+
+const readInTurn = ({ storage }: Clients, { sub, photoKey }: Task): Promise<Photo | PhotoFault> =>
+  inTurn(sub, async () => readPhoto(await storage.readUpload(photoKey))).catch((error: unknown) => {
+    if (isRefusal(error, codes.too_large)) return { kind: 'fault', fault: 'too_large' }
+    throw error
+  })
 
 const invalid = (fault: ErrorCode): Looked => ({ verdict: 'invalid', fault })
 
