@@ -46,9 +46,7 @@ export const assignCase = forStaff('PUT /api/admin/users/:phoneNumber/case', {
 })
 
 const waiting = {
-  id: z
-    .string()
-    .describe('Of the note or request; of the driver for a case, of the colleague for their second factor.'),
+  id: z.string().describe('Of the note or request; of the driver for a case, of the colleague for a second factor.'),
   name: z.string(),
   phoneNumber: phone,
   since: instant,

@@ -47,9 +47,7 @@ export const listReferralRewards = forStaff('GET /api/admin/users/:phoneNumber/r
   output: z.object({
     isReferred: z.boolean(),
     referrer: person.describe('Who referred the driver; null once their account is deleted.'),
-    areWelcomeDaysWithheld: z
-      .boolean()
-      .describe('True if a referred driver bought a week without getting the extra days.'),
+    areWelcomeDaysWithheld: z.boolean().describe('True if a referred driver bought a week and got no extra days.'),
     registered: z.int().describe("Number of people who signed up with the driver's code."),
     rewards: z.array(referralReward),
   }),

@@ -22,9 +22,7 @@ export const getStats = forStaff('GET /api/admin/stats', {
       .describe("Accepted check-ins by origin: the app's dialog, and the stand-alone pages."),
     submitSelfieSpark: count.describe('Judged selfies for Spark: accepted and refused ones.'),
     submitSelfieSparkDisapproved: count,
-    tasks: z
-      .object({ total: count, completed: count, pending: count, failed: count })
-      .describe('Checks of Flex selfies.'),
+    tasks: z.object({ total: count, completed: count, pending: count, failed: count }).describe('Of Flex selfies.'),
     spark: z.object({ total: count, completedSpark: count, pendingSpark: count, failedSpark: count }),
   }),
 })

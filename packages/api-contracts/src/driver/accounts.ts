@@ -72,9 +72,7 @@ export const accountFile = z.object({
       distanceMeters: z.number().nullable(),
     }),
   ),
-  photos: z
-    .array(z.object({ takenAt: at, kind: z.string(), url: z.string() }))
-    .describe('The links are valid for 15 minutes.'),
+  photos: z.array(z.object({ takenAt: at, kind: z.string(), url: z.string() })).describe('Links valid for 15 minutes.'),
   sharedAccounts: z.array(
     z.object({
       role: z.enum(['owner', 'driver']),

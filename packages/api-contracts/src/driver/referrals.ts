@@ -12,10 +12,7 @@ export const getReferrals = forDriver('GET /api/users/me/referrals', {
     rewarded: z.int().min(0).describe('Number of friends who earned the driver a week.'),
     held: z.int().min(0).describe('Number who have checked in once, and earn a week unless something prevents it.'),
     /** No more friends than this are rewarded in a month. */
-    decidedAt: z
-      .array(instant)
-      .max(referralsPerMonth)
-      .describe('When the next held weeks are decided, the first one first.'),
+    decidedAt: z.array(instant).max(referralsPerMonth).describe('When the next held weeks are decided, in order.'),
   }),
   errors: ['profile_not_found'],
 })

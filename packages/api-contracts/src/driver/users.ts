@@ -31,10 +31,7 @@ export const me = z.object({
   createDateTimestamp: z.int(),
   flexEmail: z.string().nullable(),
   flexId: z.string().nullable(),
-  amazonToken: z
-    .string()
-    .nullable()
-    .describe('A sealed handle: opaque to the browser, bound to this person, short-lived.'),
+  amazonToken: z.string().nullable().describe('A sealed handle: short-lived, opaque to the browser, for this person.'),
   imHere: z.boolean(),
   isAdmin: z.boolean(),
   referralCode: z.string(),

@@ -8,10 +8,7 @@ import { isPhone } from './phone.ts'
 /** ISO 8601, UTC. */
 export const instant = z.iso.datetime().max(32)
 export const cents = z.int()
-export const phone = z
-  .string()
-  .max(16)
-  .refine(isPhone, { error: 'must be a plus sign and 11 to 13 digits', abort: true })
+export const phone = z.string().max(16).refine(isPhone, { error: 'must be a plus and 11 to 13 digits', abort: true })
 export const email = z.string().trim().regex(emailPattern).max(254)
 /** The user pool takes no password with white space at an edge. */
 const passwordEdges = /^\S.*\S$/s

@@ -80,15 +80,8 @@ it('the dashboard lists what needs the reader, with its age; a note that names t
     { ...need, kind: 'asked', id: 'q', text: 'Raffle', change: edit, obstacle: 'already' },
     ...[-60, 60].map((due): Need => {
       const change = { kind: 'factor_recovery', ...about } as const
-      return {
-        ...need,
-        kind: 'asked',
-        id: `due ${due}`,
-        since: inMinutes(0),
-        change,
-        obstacle: null,
-        dueAt: inMinutes(due),
-      }
+      const times = { since: inMinutes(0), dueAt: inMinutes(due) }
+      return { ...need, kind: 'asked', id: `due ${due}`, change, obstacle: null, ...times }
     }),
     { ...need, kind: 'taken', id: 't', to: 'Marta' },
     { ...need, kind: 'passed', id: 'p', to: 'Berta Solís' },

@@ -175,16 +175,8 @@ async function openWithOthers(others: { name: string; isEditing: boolean }[] = [
 const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }))
 const refetch = () => act(() => queryClient.refetchQueries({ queryKey: ['presence'] }))
 type Changes = { from?: unknown; to?: unknown; by?: string | null; isOwn?: boolean; at?: number }
-/** By Elena, from Ana's three credits to nine. */
-const changed = (field: string, over: Changes = {}) => ({
-  field,
-  at,
-  by: 'Elena Vargas',
-  isOwn: false,
-  from: 3,
-  to: 9,
-  ...over,
-})
+const toNineCredits = { by: 'Elena Vargas', isOwn: false, from: 3, to: 9 }
+const changed = (field: string, over: Changes = {}) => ({ field, at, ...toNineCredits, ...over })
 
 it("shows who else is here and who is editing, and reports one's own unsaved input", async () => {
   const { reported } = await openWithOthers([

@@ -116,15 +116,8 @@ describe('a payload sealed by a browser', () => {
 describe('identity of a press', () => {
   const now = at(0)
   const { name, phoneNumber, flexId } = press
-  const driver = sampleDriver({
-    sub: 's',
-    name,
-    phoneNumber,
-    flexId,
-    proxyInstalled: true,
-    setupComplete: true,
-    credits: 1,
-  })
+  const linked = { flexId, proxyInstalled: true, setupComplete: true }
+  const driver = sampleDriver({ sub: 's', name, phoneNumber, ...linked, credits: 1 })
   const caller = { sub: 's', phoneNumber: press.phoneNumber, nameInToken: 'Ana' }
 
   it.each([name, 'Ana'])("accepts the caller's own, with the name of the profile or of the token: %s", (said) =>

@@ -37,13 +37,9 @@ const refund = z.object({
     .int()
     .nullable()
     .describe(
-      "Slot of a refund that staff requested here; a repeated press uses the same one. 0 if the API made it for a deleted account, null if it was made in Stripe's dashboard.",
+      "Slot of a refund requested here. 0 if the API made it for a deleted account, null if Stripe's dashboard did.",
     ),
-  isApplied: z
-    .boolean()
-    .describe(
-      "True once it is in the driver's ledger; until then it waits for Stripe's event. The ledger of a deleted account no longer changes: always true.",
-    ),
+  isApplied: z.boolean().describe("True once the ledger has it. Always true of a deleted account's."),
 })
 export type ChargeRefund = z.output<typeof refund>
 
@@ -84,9 +80,7 @@ export const chargeDetails = billingCharge.extend({
     version: shownVersion,
     leftCents: cents,
     refusal: refusal.nullable().describe('Why nothing can be refunded now; null if it can.'),
-    place: z
-      .int()
-      .describe('Slot of the next refund of this payment. A press must name it, so that it is made only once.'),
+    place: z.int().describe('Slot of the next refund. A press must name it, so that it is made only once.'),
     has: z
       .object({ credits: z.int(), serviceEndsOn: day.nullable(), isStandingByHand: z.boolean() })
       .nullable()
@@ -140,10 +134,7 @@ export const refundCharge = forStaff('POST /api/admin/charges/:charge/refunds', 
   output: z.object({
     refundId: z.string(),
     status: z.string(),
-    madeBy: z
-      .string()
-      .nullable()
-      .describe("The colleague whose refund this press found; null if it is the caller's own."),
+    madeBy: z.string().nullable().describe("The colleague whose refund this press found; null if it is the caller's."),
   }),
   errors: [
     'charge_not_found',
