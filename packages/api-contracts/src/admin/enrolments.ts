@@ -12,5 +12,5 @@ export const removeReferencePhotos = forStaff('DELETE /api/admin/tools/reference
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({ phoneNumber: phone }),
   output: z.object({ removed: z.literal(true) }),
-  errors: ['profile_not_found', 'check_in_under_way'],
+  errors: ['profile_not_found', 'approval_about_you', 'check_in_under_way'],
 })

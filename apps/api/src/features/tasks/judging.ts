@@ -4,7 +4,7 @@ import { isRefusal } from '@arribo/server/refusal'
 import { createTurns } from '@arribo/server/turns'
 import type { Deps } from '../../deps.ts'
 import { nextTry } from '../../platform/vision/line.rules.ts'
-import { type Photo, type PhotoFault, readPhoto } from '../../platform/vision/photo.ts'
+import { type PhotoFault, readPhoto } from '../../platform/vision/photo.ts'
 import { isThrottled, visionDown } from '../../platform/vision/vision-unavailable.ts'
 import { faultOfFace } from '../enrolments/enrolments.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
@@ -19,12 +19,21 @@ type Looked = Judgement & { readonly jpeg?: Buffer }
 
 type Judged = { readonly task: Task; readonly jpeg?: Buffer }
 
+const inTurn = createTurns()
+
+/**
+ * One after the other for a driver: many large photos of one would hold up everybody's. Whoever asks again about the
+ * same photo finds it judged.
+ */
+export const judgeSelfie = (clients: Clients, task: Task, accountType: string, now: Date): Promise<Judged> =>
+  inTurn(task.sub, () => judgeOnce(clients, task, accountType, now))
+
 /**
  * Judges an uploaded selfie and saves the verdict. An accepted photo is stored before its verdict, and the upload is
  * deleted only after that, so that the next request can repair a crash in between. Concurrent requests get the same
  * verdict. While Rekognition takes no more calls, the selfie waits in line.
  */
-export async function judgeSelfie(clients: Clients, task: Task, accountType: string, now: Date): Promise<Judged> {
+async function judgeOnce(clients: Clients, task: Task, accountType: string, now: Date): Promise<Judged> {
   const looked = await lookAtUpload(clients, task, now).catch(async (error: unknown) =>
     isThrottled(error) ? { task: await waitInLine(clients, task) } : judgedMeanwhile(clients, task, error),
   )
@@ -49,9 +58,14 @@ const codes = {
  * metadata, or the first fault. Refuses with `vision_down` if Rekognition can't be reached.
  */
 async function lookAtUpload(clients: Clients, task: Task, now: Date): Promise<Looked> {
-  const { vision, line } = clients
+  const { storage, vision, line } = clients
   const hasToJoin = task.turnAt === undefined && line.isBusy(now)
-  const photo = await readInTurn(clients, task)
+  const bytes = await storage.readUpload(task.photoKey).catch((error: unknown) => {
+    if (isRefusal(error, codes.too_large)) return undefined
+    throw error
+  })
+  if (!bytes) return invalid(codes.too_large)
+  const photo = await readPhoto(bytes)
   if (photo.kind === 'fault') return invalid(codes[photo.fault])
   if (hasToJoin) throw visionDown('throttled')
   const { jpeg } = photo
@@ -62,15 +76,6 @@ async function lookAtUpload(clients: Clients, task: Task, now: Date): Promise<Lo
   const fault = await faultOfFace(clients, task, jpeg)
   return fault ? invalid(fault) : { verdict: 'success', jpeg, yaw: seen.yaw }
 }
-
-/** Otherwise one driver's many large photos would hold up everybody's. What waits here isn't in memory yet. */
-const inTurn = createTurns()
-
-const readInTurn = ({ storage }: Clients, { sub, photoKey }: Task): Promise<Photo | PhotoFault> =>
-  inTurn(sub, async () => readPhoto(await storage.readUpload(photoKey))).catch((error: unknown) => {
-    if (isRefusal(error, codes.too_large)) return { kind: 'fault', fault: 'too_large' }
-    throw error
-  })
 
 const invalid = (fault: ErrorCode): Looked => ({ verdict: 'invalid', fault })
 

@@ -6,7 +6,7 @@ import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { must } from '@arribo/laboratory/ask'
 import { accept, enrol, enrolWith, invite, type TaskIds, takeThree } from '@arribo/laboratory/enrolling'
 import { link } from '@arribo/laboratory/linking'
-import { openWorld } from '../../../testing/worlds.ts'
+import { enterBackOffice, openWorld } from '../../../testing/worlds.ts'
 import { selfieOf, startMatching, uploadFace } from '../../../testing/matching.ts'
 import { withClients, withoutStorage } from '../../../testing/other-clients.ts'
 
@@ -109,15 +109,17 @@ it('200: an admin removes photos of another face, which a stolen session sent, h
   await enrolWith(await startWork(world), driver, 674)
   await renew(driver, await takeThree(driver, 674))
   const admin = await world.signUpAdmin()
-  const remove = () =>
-    admin.call('DELETE', '/api/admin/tools/reference-photos', { body: { phoneNumber: driver.phone } })
-  expect(await withoutStorage(world, remove)).toBeRefused(503, 'storage_down')
+  const remove = ({ call }: Pick<DriverAtWork, 'call'> = admin) =>
+    call('DELETE', '/api/admin/tools/reference-photos', { body: { phoneNumber: driver.phone } })
+  expect(await withoutStorage(world, () => remove())).toBeRefused(503, 'storage_down')
   expect(await remove()).toMatchObject({ status: 200, body: { removed: true } })
   expect([referencesOf(driver), (await driver.call('GET', path)).body]).toEqual([[], { verifiedAt: null }])
   expect((await renew(driver, await takeThree(driver, 675))).status).toBe(200)
   expect((await driver.validity(await uploadFace(driver, 674, 2))).body).toMatchObject({ code: 'face_not_yours' })
   const logged = await world.logsOf(driver.sub, { description: 'three photos removed by staff' })
   expect(logged).toMatchObject([{ adminSub: admin.sub }])
+  await world.pool.addToGroup(driver.phone, 'admin')
+  expect(await remove(await enterBackOffice(world, driver))).toBeRefused(409, 'approval_about_you')
 })
 
 it('409 verification_coming_soon: on a shared account', async () => {

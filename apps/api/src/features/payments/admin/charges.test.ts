@@ -122,7 +122,7 @@ describe('GET /api/admin/charges/:charge', () => {
     ])
     expect(body.refundable.refusal?.code).toBe('charge_disputed')
     // Also true once the deadline has passed, and while the bank looks at the answer.
-    expect(body.refundable.refusal?.message.en).toMatch(/says whether the dispute can still be answered\.$/)
+    expect(body.refundable.refusal?.message.en).toMatch(/say whether this one can still be answered\.$/)
     expect(body.ledger.map(({ kind }) => kind)).toEqual(['payment', 'dispute_open'])
     const value = { paymentIntentId: id, disputeId, amountCents: 2499 }
     expect(await world.logsOf(driver.sub, { description: 'balance dispute_open' })).toMatchObject([{ value }])
