@@ -38,24 +38,21 @@ export const plansOnly = (...startsInMinutes: number[]): Step =>
 /** A block on somebody else's account. The person in front of the camera isn't enrolled, so no face will match. */
 export const plansShared: Step = ({ controls }) => controls.planBlock(persons.shared.flexEmail, { startsInMinutes: 4 })
 
-export const hasNobodyEnrolled: Step = (scene) =>
-  hasCalendar({
-    nobodyEnrolled: true,
-    scheduledAssignments: [
-      {
-        assignmentId: 'block-1',
-        startTime: Math.floor(Date.now() / 1000) + 240,
-        durationInMinutes: 210,
-        schedulingType: 'SCHEDULED',
-        bookedPrice: { amount: 88.5, currency: 'USD' },
-        serviceAreaId: 'miami',
-        stagingLocation: {
-          geocode: { latitude: 25.8195, longitude: -80.3553 },
-          address: { addressId: 'UMI1', name: 'UMI1 Doral' },
-        },
-      },
-    ],
-  })(scene)
+const doral = {
+  geocode: { latitude: 25.8195, longitude: -80.3553 },
+  address: { addressId: 'UMI1', name: 'UMI1 Doral' },
+}
+const block = { durationInMinutes: 210, schedulingType: 'SCHEDULED', serviceAreaId: 'miami', stagingLocation: doral }
+
+/** With an open block, at which no press can succeed. */
+export const hasHopeless =
+  (cause: 'nobodyEnrolled' | 'photosNeeded'): Step =>
+  (scene) => {
+    const bookedPrice = { amount: 88.5, currency: 'USD' }
+    const startTime = Math.floor(Date.now() / 1000) + 240
+    const scheduledAssignments = [{ ...block, assignmentId: 'block-1', startTime, bookedPrice }]
+    return hasCalendar({ [cause]: true, scheduledAssignments })(scene)
+  }
 
 export const opensWithBlock = (startsInMinutes: number) => follows(plansOnly(startsInMinutes), opensDialog)
 export const opensSelfie = follows(opensWithBlock(4), sees('selfie.title'))

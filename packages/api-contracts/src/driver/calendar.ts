@@ -29,6 +29,7 @@ export const calendar = z.object({
     .boolean()
     .optional()
     .describe('True on a shared account on which no driver is enrolled, so that no selfie can match.'),
+  photosNeeded: z.boolean().optional().describe('True if no selfie can pass before the driver has three photos.'),
 })
 export type Calendar = z.output<typeof calendar>
 

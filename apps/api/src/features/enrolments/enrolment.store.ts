@@ -41,6 +41,12 @@ const enrolledCountItem = defineItem({
   schema: z.object({ drivers: z.number() }),
 })
 
+/** Eventually consistent. */
+export const hasEnrolled = async (table: Table, ownerSub: string): Promise<boolean> => {
+  const counted = await table.get(enrolledCountItem.key(ownerSub), { isConsistent: false })
+  return (enrolledCountItem.find(counted)?.drivers ?? 0) > 0
+}
+
 type Pair = Pick<Enrolment, 'ownerSub' | 'driverSub'>
 
 const keptSeconds = consentKeptDays * 86_400

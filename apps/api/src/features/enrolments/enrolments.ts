@@ -15,6 +15,7 @@ import {
   type Enrolment,
   getEnrolment,
   getVerification,
+  hasEnrolled,
   listEnrolled,
   listEnrolledOn,
   listEverOn,
@@ -87,6 +88,10 @@ export async function areAlike({ vision }: Pick<Deps, 'vision'>, one: Buffer, ot
   const similarity = await vision.similarity(one, other)
   return similarity !== 'no-face' && similarity >= minSimilarity
 }
+
+/** What {@link faultOfFace} would say, as far as two small reads tell: of drivers whom this one has enrolled. */
+export const needsThreePhotos = async (table: Table, sub: string): Promise<boolean> =>
+  (await hasEnrolled(table, sub)) && !(await getVerification(table, sub, { isConsistent: false }))
 
 /**
  * Why a selfie on the driver's own account isn't accepted: it doesn't show the person of the three photos, or there are

@@ -6,7 +6,7 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../../deps.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { listCheckedIn } from '../../check-ins/check-ins.ts'
-import { listMatchable } from '../../enrolments/enrolments.ts'
+import { listMatchable, needsThreePhotos } from '../../enrolments/enrolments.ts'
 import { listLinkedDrivers } from '../../flex/linked-drivers.ts'
 import { rememberBlocks } from '../../reminders/reminders.ts'
 import { endsBefore } from '../../drivers/standing.rules.ts'
@@ -28,9 +28,9 @@ export const getCalendar = implement(contracts.getCalendar, async (context, { qu
     notCovered: blocks
       .filter((block) => endsBefore(driver, now, opensAt(block)))
       .map(({ assignmentId }) => assignmentId),
-    ...(isShared(driver.planType) && {
-      nobodyEnrolled: (await listMatchable(context.table, driver)).length === 0,
-    }),
+    ...(isShared(driver.planType)
+      ? { nobodyEnrolled: (await listMatchable(context.table, driver)).length === 0 }
+      : { photosNeeded: await needsThreePhotos(context.table, driver.sub) }),
   }
   const key = headers['x-encryption-key']
   return key === undefined ? calendar : secrets.sealFor(key, calendar)

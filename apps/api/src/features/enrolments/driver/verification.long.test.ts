@@ -163,7 +163,10 @@ describe('a selfie on one’s own account', () => {
       for (const person of [692, 693])
         expect(await verdictOf(owner, person)).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
       expect(await owner.press({ assignmentId })).toBeRefused(409, 'selfie_needed')
+      const calendar = async () => (await owner.calendar()).body
+      expect(await calendar()).toMatchObject({ photosNeeded: true })
       await renew(owner, await takeThree(owner, 694))
+      expect(await calendar()).toMatchObject({ photosNeeded: false })
       expect(await verdictOf(owner, 693, 3)).toMatchObject({ verdict: 'invalid', code: 'face_not_yours' })
       expect(await verdictOf(owner, 694)).toMatchObject({ verdict: 'success' })
       expect((await owner.press({ assignmentId })).status).toBe(200)

@@ -45,9 +45,17 @@ export function CheckInHome() {
   if (!imHere) return <Banner tone="warning" title={t('imHereOff')} />
   const blocks = calendar.data && homeBlocks(calendar.data, new Date(now), metersFrom(here))
   const isEmpty = blocks?.window.state === 'none'
+  const isHopeless = (calendar.data?.nobodyEnrolled || calendar.data?.photosNeeded) ?? false
   return (
     <section aria-label={t('tiles.label')} className="grid gap-3">
       {calendar.data?.nobodyEnrolled && <Banner tone="warning" title={t('nobodyEnrolled')} />}
+      {calendar.data?.photosNeeded && (
+        <Banner tone="warning" title={t('photosNeeded')}>
+          <Link to="/app/verify" className={buttonClass('primary', 'driver', 'mt-2')}>
+            {t('takePhotos')}
+          </Link>
+        </Banner>
+      )}
       {calendar.data && !opened && <UnfinishedCheckIn calendar={calendar.data} now={now} onFinish={setOpened} />}
       {!blocks || (isEmpty && needsConnecting(calendar.error)) ? (
         <NoCalendar calendar={calendar} />
@@ -59,7 +67,7 @@ export function CheckInHome() {
           window={blocks.window}
           now={now}
           isCovered={isCovered(calendar.data, blocks.window.block)}
-          hasWindow={!calendar.data?.nobodyEnrolled}
+          hasWindow={!isHopeless}
           onPress={({ assignmentId }) => setOpened({ chosenId: assignmentId, isPressed: true })}
         />
       )}
@@ -67,7 +75,7 @@ export function CheckInHome() {
       <OtherBlocks
         blocks={blocks}
         now={now}
-        hasWindow={!calendar.data?.nobodyEnrolled}
+        hasWindow={!isHopeless}
         onOpen={(block) => setOpened(block ? { chosenId: block.assignmentId } : {})}
       />
     </section>

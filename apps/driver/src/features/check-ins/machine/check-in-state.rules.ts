@@ -32,6 +32,9 @@ export type Obstacle =
   | { readonly name: 'shut'; readonly gate: Exclude<Gate, 'signed_in'> }
   | { readonly name: 'off' }
 
+/** Why no press at a block can succeed. */
+export type Hopeless = 'nobodyEnrolled' | 'photosNeeded' | 'notCovered'
+
 export type Step =
   | { readonly name: 'loading' }
   | { readonly name: 'failed'; readonly error: CheckInError }
@@ -41,7 +44,7 @@ export type Step =
   | { readonly name: 'choose'; readonly isRegistered: boolean }
   | { readonly name: 'wait'; readonly block: CalendarBlock; readonly opensAt: number }
   /** The window is open, but no press can succeed yet. */
-  | { readonly name: 'hopeless'; readonly block: CalendarBlock; readonly cause: 'nobodyEnrolled' | 'notCovered' }
+  | { readonly name: 'hopeless'; readonly block: CalendarBlock; readonly cause: Hopeless }
   | { readonly name: 'selfie' | 'unknown'; readonly block: CalendarBlock }
   | { readonly name: 'match' | 'ready'; readonly block: CalendarBlock; readonly task: Task }
   | { readonly name: 'done'; readonly arrival: Arrival }

@@ -24,6 +24,7 @@ it.each<[string, Calendar | undefined, CheckInState, number, string]>([
   ['the window has closed', day, none, 6, 'wait'],
   ['the window has closed during the press', day, { ...none, task: task(false), pressing }, 6, 'ready'],
   ['nobody is enrolled on the shared account', { ...day, nobodyEnrolled: true }, shared, 0, 'hopeless'],
+  ['the three photos are needed', { ...day, photosNeeded: true }, none, 0, 'hopeless'],
   ['nobody is enrolled, but the driver switched', { ...day, nobodyEnrolled: true }, none, 0, 'selfie'],
   ['the service ends before the block', { ...day, notCovered: ['a'] }, none, 0, 'hopeless'],
   ['the service ends before a later block', { ...day, notCovered: ['b'] }, none, 0, 'selfie'],

@@ -1,7 +1,7 @@
 import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { blocksLeft, checkInWindow, isOpen } from '@arribo/api-contracts/shared/blocks'
 import { metersFrom } from '../phone/place.rules.ts'
-import type { CheckInState, Step } from './check-in-state.rules.ts'
+import type { CheckInState, Hopeless, Step } from './check-in-state.rules.ts'
 import { isWorthAsking } from './press.rules.ts'
 
 export function stepOf(state: CheckInState, now: number): Step {
@@ -16,9 +16,10 @@ export function stepOf(state: CheckInState, now: number): Step {
 export function hopelessCause(
   { calendar, hasSharedPlan }: Pick<CheckInState, 'calendar' | 'hasSharedPlan'>,
   { assignmentId }: CalendarBlock,
-): 'nobodyEnrolled' | 'notCovered' | undefined {
+): Hopeless | undefined {
   if (calendar?.notCovered?.includes(assignmentId)) return 'notCovered'
-  return calendar?.nobodyEnrolled && hasSharedPlan ? 'nobodyEnrolled' : undefined
+  if (hasSharedPlan) return calendar?.nobodyEnrolled ? 'nobodyEnrolled' : undefined
+  return calendar?.photosNeeded ? 'photosNeeded' : undefined
 }
 
 function stepInCalendar(calendar: Calendar, state: CheckInState, now: number): Step {

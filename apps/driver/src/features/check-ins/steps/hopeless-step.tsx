@@ -1,10 +1,16 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button, buttonClass } from '@arribo/ui/button'
 import type { ReactNode } from 'react'
+import type { Hopeless } from '../machine/check-in-state.rules.ts'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { StepTitle, useStepViews } from './step-views.tsx'
 
-type Props = StepProps & { cause: 'nobodyEnrolled' | 'notCovered'; notice?: ReactNode }
+type Props = StepProps & { cause: Hopeless; notice?: ReactNode }
+
+const ways = {
+  notCovered: { to: '/app/pay', words: 'action.pay' },
+  photosNeeded: { to: '/app/verify', words: 'action.photos' },
+} as const
 
 export function HopelessStep({ flow, state, cause, notice }: Props) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
@@ -14,9 +20,9 @@ export function HopelessStep({ flow, state, cause, notice }: Props) {
       {notice}
       <StepTitle>{t(`hopeless.${cause}.title`)}</StepTitle>
       <p className="text-text-2">{t(`hopeless.${cause}.text`)}</p>
-      {cause === 'notCovered' ? (
-        <Link to="/app/pay" className={buttonClass('primary', 'driver', 'w-full')}>
-          {t('action.pay')}
+      {cause !== 'nobodyEnrolled' ? (
+        <Link to={ways[cause].to} className={buttonClass('primary', 'driver', 'w-full')}>
+          {t(ways[cause].words)}
         </Link>
       ) : (
         <>

@@ -23,7 +23,7 @@ import {
   stepsIn,
 } from '../../steps.ts'
 import {
-  hasNobodyEnrolled,
+  hasHopeless,
   opensDialog,
   opensReady,
   opensSelfie,
@@ -59,8 +59,9 @@ const waiting = screensOf('driver', 'arriving', ['driver/home', 'title'], {
   'check-in-not-covered': [opensWithBlock(9900), sees('hopeless.notCovered.title')],
   'check-in-nobody-enrolled': {
     as: 'shared',
-    steps: [hasNobodyEnrolled, opensDialog, sees('hopeless.nobodyEnrolled.title')],
+    steps: [hasHopeless('nobodyEnrolled'), opensDialog, sees('hopeless.nobodyEnrolled.title')],
   },
+  'check-in-photos-needed': [hasHopeless('photosNeeded'), opensDialog, sees('hopeless.photosNeeded.title')],
   'check-in-phone-ready': [opensWithBlock(40), standsThere(), looks, sees('driver/check-ins-preflight:allOk')],
   'check-in-phone-not-ready': cutOff(
     opensWithBlock(40),

@@ -19,7 +19,7 @@ import {
   stepsIn,
   titled,
 } from '../../steps.ts'
-import { hasNobodyEnrolled, plansOnly, standsThere } from '../../check-in-steps.ts'
+import { hasHopeless, plansOnly, standsThere } from '../../check-in-steps.ts'
 
 const { sees, seesHeading, presses } = stepsIn('driver/home')
 
@@ -46,7 +46,8 @@ const blocks = screensOf('driver', 'arriving', ['driver/home', 'title'], {
   'home-open': [plansOnly(4), standsThere(0.1), opensHome, seesText(/6[.,]9 mi/)],
   'home-no-blocks': { as: 'idle', steps: [linksEmptyAccount, opensHome, sees('empty.title')] },
   'home-not-covered': [opensWith(6.9 * dayMinutes), sees('next.notCovered')],
-  'home-nobody-enrolled': { as: 'shared', steps: [hasNobodyEnrolled, opensHome, sees('nobodyEnrolled')] },
+  'home-nobody-enrolled': { as: 'shared', steps: [hasHopeless('nobodyEnrolled'), opensHome, sees('nobodyEnrolled')] },
+  'home-photos-needed': [hasHopeless('photosNeeded'), opensHome, sees('photosNeeded')],
   'home-no-calendar': [refuses(getCalendar, 'platform_session_ended'), opensHome, sees('tiles.failed')],
 })
 
