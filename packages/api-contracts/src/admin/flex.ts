@@ -23,11 +23,7 @@ export const finishManualActivation = forStaff('POST /api/admin/manual-activatio
   body: z.strictObject({
     url: z.string().trim().min(1).max(4096).describe('The URL where the driver landed after signing in at Flex.'),
     email,
-    password: z
-      .string()
-      .min(1)
-      .max(256)
-      .describe('Accepted for compatibility and not used: the driver signed in at Flex themselves.'),
+    password: z.string().min(1).max(256).describe('Accepted and not used: the driver signed in at Flex themselves.'),
     phoneNumber: phone,
     client_id: z.string().max(256),
     code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),

@@ -35,13 +35,7 @@ const filter = {
   platform: z.enum(logPlatforms).optional(),
   search: z.string().trim().max(limits.searchLength).optional(),
   operationStatus: z.string().max(20).trim().toUpperCase().pipe(z.enum(logStatuses)).optional(),
-  timestamp: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(lastMoment)
-    .optional()
-    .describe('Nothing before this time, in Unix milliseconds.'),
+  timestamp: z.coerce.number().int().min(0).max(lastMoment).optional().describe('Not before, in Unix milliseconds.'),
   ...pageAsked(limits.logsPerPage),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 }

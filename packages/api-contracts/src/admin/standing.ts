@@ -51,10 +51,7 @@ const standing = z.object({
       .object({ startsAt: instant, opensAt: instant, closesAt: instant, isCheckedIn: z.boolean() })
       .nullable()
       .describe('The block that a press would be for.'),
-    lastSelfie: z
-      .object({ at: instant, refused: refusal })
-      .nullable()
-      .describe('Fault of the last selfie for the open block.'),
+    lastSelfie: z.object({ at: instant, refused: refusal }).nullable().describe('For the open block.'),
     lastCheckIn: z
       .object({
         at: instant,

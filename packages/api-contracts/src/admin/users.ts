@@ -71,9 +71,7 @@ export const adminUser = z.object({
   staffGroups: z.array(z.string()).describe('Which of the groups whose members are staff.'),
   isConfirmed: z.boolean(),
   referralCode: z.string(),
-  movedAlone: z
-    .object({ days: tally, credits: tally })
-    .describe('What staff gave and took in the last year without a second person.'),
+  movedAlone: z.object({ days: tally, credits: tally }).describe('What staff gave and took alone in the last year.'),
 })
 export type AdminUser = z.output<typeof adminUser>
 

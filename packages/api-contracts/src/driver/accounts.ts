@@ -27,9 +27,7 @@ const day = z.iso.date()
 /** For download by the driver. Other people appear by first name only. */
 export const accountFile = z.object({
   madeAt: at,
-  shortened: z
-    .array(z.string())
-    .describe('Lists that contain only their newest entries, because there are too many for one file.'),
+  shortened: z.array(z.string()).describe('Lists with only their newest entries: there are too many for one file.'),
   profile: z.object({
     name: z.string(),
     phoneNumber: z.string(),

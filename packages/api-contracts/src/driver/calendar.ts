@@ -18,17 +18,15 @@ export type CalendarBlock = z.output<typeof block>
 
 export const calendar = z.object({
   scheduledAssignments: z.array(block),
-  checkedIn: z
-    .array(z.string())
-    .describe('Assignment IDs of blocks with an arrival, by this driver or by another one on the same account.'),
+  checkedIn: z.array(z.string()).describe('Assignment IDs of blocks with an arrival of anybody on the account.'),
   notCovered: z
     .array(z.string())
     .optional()
-    .describe('Assignment IDs of blocks whose check-in opens after the end of the service.'),
+    .describe('Assignment IDs of blocks that open after the end of the service.'),
   nobodyEnrolled: z
     .boolean()
     .optional()
-    .describe('True on a shared account on which no driver is enrolled, so that no selfie can match.'),
+    .describe('True on a shared account without enrolled drivers: no selfie can match.'),
   photosNeeded: z.boolean().optional().describe('True if no selfie can pass before the driver has three photos.'),
 })
 export type Calendar = z.output<typeof calendar>

@@ -13,7 +13,7 @@ export const challenge = z.object({
   cookies: z
     .string()
     .max(8192)
-    .describe('State of the sign-in, sealed: opaque to the browser, bound to this person, short-lived.'),
+    .describe('Of the sign-in. Sealed: short-lived, opaque to the browser, for this person.'),
   email: z.string().max(254),
   phone_number: z.string().max(64).nullable(),
   application: z.string().max(128),

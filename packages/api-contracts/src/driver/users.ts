@@ -16,18 +16,13 @@ export const me = z.object({
   humanRegion: z.string(),
   language,
   planType: z.enum(accountTypes).nullable(),
-  accountVersion: z
-    .int()
-    .describe('Grows with every change of the plan or the platform account, which ends a selfie taken before.'),
+  accountVersion: z.int().describe('Grows with a change of plan or platform account, which ends an earlier selfie.'),
   setupComplete: z.boolean(),
   proxyInstalled: z.boolean().describe('True when a delivery account is linked.'),
   goodStanding: z.boolean().describe('True when the driver may work: a running week, credits, or a decision by staff.'),
   isSuspended: z.boolean().describe('True while a disputed or reported payment puts the account on hold.'),
   credits: z.int().min(0),
-  expirationDateTimestamp: z
-    .int()
-    .nullable()
-    .describe('End of service in Unix milliseconds, or null if no week was ever bought.'),
+  expirationDateTimestamp: z.int().nullable().describe('Unix milliseconds; null if no week was ever bought.'),
   createDateTimestamp: z.int(),
   flexEmail: z.string().nullable(),
   flexId: z.string().nullable(),
