@@ -16,9 +16,7 @@ const standing = z.object({
     credits: z.int(),
     expirationDateTimestamp: z.int().nullable(),
     standingByHand: z.boolean().nullable().describe('A standing set by staff that is still valid.'),
-    since: instant
-      .nullable()
-      .describe('When the driver stopped being in good standing; null while they are, and if they never were.'),
+    since: instant.nullable().describe('When good standing ended; null while it lasts, and if there never was any.'),
     /** Those that are open or lost, whether or not they still suspend the driver. */
     disputes: z.array(
       z.object({

@@ -71,10 +71,7 @@ export const chargeDetails = billingCharge.extend({
   provider: z
     .enum(['answered', 'silent', 'unaware'])
     .describe("`silent`: Stripe isn't answering now. `unaware`: it answered that it doesn't know this payment."),
-  refunds: z
-    .array(refund)
-    .nullable()
-    .describe('Null unless `answered`; our own record of them is in `ledger` and the amounts.'),
+  refunds: z.array(refund).nullable().describe('Null unless `answered`; our record is in `ledger` and the amounts.'),
   disputes: z.array(dispute).nullable(),
   refundable: z.object({
     version: shownVersion,
