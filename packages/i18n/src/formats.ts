@@ -27,7 +27,7 @@ export const formatMoney = (amountCents: number, language: Language): string =>
 export const formatMoment = (at: Date, language: Language, timeZone?: string): string =>
   zonedFormat(language, { dateStyle: 'medium', timeStyle: 'short' }, timeZone).format(at)
 
-/** With the viewer's zone: readers in several zones tell each other of it. */
+/** With the viewer's time zone, because people in different zones tell each other about it. */
 export const formatDeadline = (at: string | number, language: Language): string =>
   `${formatMoment(new Date(at), language)} (${formatZone(new Date(at), language)})`
 

@@ -1,7 +1,7 @@
 export const smsBudget = {
   /**
-   * By a keyed hash of the number, because the counts outlive the day and must not identify anybody. Reminders have a
-   * count of their own: anybody may have codes sent to a number.
+   * Keyed by a hash of the number: the counts outlive the day and must not identify anybody. Reminders are counted
+   * separately, because anybody can have codes sent to a number.
    */
   phoneKey: (phoneDigest: string, dayOn: string, isReminder = false) => ({
     pk: `SMS#${phoneDigest}`,

@@ -28,8 +28,8 @@ const decoding = createDecodingRoom({ photos: 2, pixels: 26_000_000, bytes: 48_0
 sharp.cache(false)
 
 /**
- * Decodes an untrusted file once and encodes it as we store it, or returns what is wrong with it. Throws RoomFull when
- * too many photos wait to be decoded.
+ * Decodes an untrusted file and re-encodes it the way we store photos, or returns what is wrong with it. Throws RoomFull
+ * if too many photos are already waiting.
  */
 export async function fitJpeg(bytes: Buffer): Promise<FitJpeg | JpegFault> {
   const pixels = await pixelsOf(bytes)

@@ -1,4 +1,4 @@
-/** One piece of work after the other for each key, so that whoever sends much waits only for themselves. */
+/** Runs one piece of work at a time for each key, so that whoever sends a lot waits only for themselves. */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {

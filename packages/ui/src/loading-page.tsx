@@ -21,7 +21,7 @@ export function LoadingPage() {
   )
 }
 
-/** Of the router. The page of a link is loaded while the pointer is on it; only a slow one shows the loading page. */
+/** For the router. Pointing at a link preloads its page; the loading page shows only if that takes a while. */
 export const loadingOptions = {
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,

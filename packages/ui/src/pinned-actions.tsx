@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// The outline covers the hairline that browsers leave around a layer whose edge isn't on a device pixel.
+// The outline covers the hairline that browsers leave around a layer whose edges fall between device pixels.
 const pinnedClass =
   'sticky z-1 -mx-1 grid gap-2 bg-bg px-1 pt-2 pb-3 outline-1 outline-bg in-[dialog]:bg-surface in-[dialog]:outline-surface'
 

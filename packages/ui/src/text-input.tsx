@@ -11,7 +11,7 @@ export function TextInput({ id, label, hint, error, className, ...rest }: Props)
   )
 }
 
-/** For the email of an account elsewhere: browsers may neither fill it in nor correct it. */
+/** For the email of an account elsewhere: browsers should neither fill it in nor correct it. */
 export const emailInput = {
   type: 'email',
   inputMode: 'email',

@@ -184,7 +184,7 @@ function useSending<V extends object, E extends string, A>(
     event.preventDefault()
     if (isRunning()) return
     checkAll()
-    // The failure was about earlier values, and could contradict the errors that show now.
+    // The failure was about earlier values and could contradict the errors shown now.
     if (isWrong(found)) return failed.failure === undefined ? undefined : forget()
     if (!failed.isFinal || !failed.error) return once(run)
     onFailed?.(failed.error)

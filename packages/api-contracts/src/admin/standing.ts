@@ -49,7 +49,7 @@ const standing = z.object({
       .object({ startsAt: instant, opensAt: instant, closesAt: instant, isCheckedIn: z.boolean() })
       .nullable()
       .describe('The block that a press would be for.'),
-    lastSelfie: z.object({ at: instant, refused: refusal }).nullable().describe('For the open block.'),
+    lastSelfie: z.object({ at: instant, refused: refusal }).nullable().describe('The last one for the open block.'),
     lastCheckIn: z
       .object({
         at: instant,

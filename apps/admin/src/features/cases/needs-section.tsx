@@ -12,7 +12,7 @@ import { DeskButton } from '../../layout/desk-button.tsx'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 import { UserLink } from '../../layout/user-link.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
-import { Awaited } from '../../layout/waiting/not-answering.tsx'
+import { LateSkeleton } from '../../layout/waiting/not-answering.tsx'
 import { useEndNaming, useNeeds } from './cases.queries.ts'
 
 export function NeedsSection() {
@@ -25,7 +25,7 @@ export function NeedsSection() {
         {t('needs.title')}
         {items.length > 0 && <Badge tone="yellow">{formatNumber(items.length, language)}</Badge>}
       </h2>
-      {!data && !error && <Awaited />}
+      {!data && !error && <LateSkeleton />}
       {!data && error && <ReadFailure title={t('needs.error')} error={error} onRetry={refetch} />}
       {data && items.length === 0 && (
         <p className="flex items-center gap-2 text-text-2">

@@ -54,8 +54,8 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
 function useGift(phoneNumber: string, onDone: () => void) {
   // One key per dialog: clicking twice gives the days once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  // The decision is about what was shown first. It is also sent again unchanged when no answer came: the days may have
-  // been given, and new ones would add to them.
+  // What was shown first is what the agent decides on. After a lost answer the same gift is sent again: the days may have
+  // been given already, and a new gift would add to them.
   const [gift, setGift] = useState<Gift>()
   const user = useUser(phoneNumber)
   if (!gift && user.data && !user.isFetching) setGift(giftTo(user.data))

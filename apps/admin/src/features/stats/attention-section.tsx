@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router'
 import { DeskButton } from '../../layout/desk-button.tsx'
 import { UserLink } from '../../layout/user-link.tsx'
 import { PartFailure } from '../../layout/read-failure.tsx'
-import { Awaited } from '../../layout/waiting/not-answering.tsx'
+import { LateSkeleton } from '../../layout/waiting/not-answering.tsx'
 import { type AttentionItem, useAttention } from './stats.queries.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function AttentionSection({ isPaused, whole, onWhole }: Props) {
   const { data, error, refetch } = useAttention(isPaused)
   const body = () => {
     if (error && !data) return <PartFailure error={error} onRetry={refetch} />
-    if (!data) return <Awaited />
+    if (!data) return <LateSkeleton />
     if (data.items.length === 0)
       return (
         <p className="flex items-center gap-2 text-text-2">

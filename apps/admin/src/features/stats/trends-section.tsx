@@ -4,7 +4,7 @@ import { Card } from '@arribo/ui/card'
 import { Link } from '@tanstack/react-router'
 import { type PointerEvent, useEffect, useState } from 'react'
 import { ReadFailure } from '../../layout/read-failure.tsx'
-import { Awaited } from '../../layout/waiting/not-answering.tsx'
+import { LateSkeleton } from '../../layout/waiting/not-answering.tsx'
 import { figureLinkClass } from './stat-card.tsx'
 import { type Trends, useTrends } from './stats.queries.ts'
 
@@ -75,7 +75,7 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
   return (
     <Card className="grid min-h-40 content-start gap-2">
       <h3 className="text-13 text-text-2">{words.t(`trends.names.${name}`)}</h3>
-      {!first && <Awaited />}
+      {!first && <LateSkeleton />}
       {first && last && (
         <>
           <p className="text-20 font-bold tabular-nums">

@@ -66,8 +66,8 @@ export function useIsLate(): boolean {
   return useSyncExternalStore(reads.subscribe, reads.isLate) || isRefused
 }
 
-/** A placeholder, which says so once the page is late. */
-export const Awaited = () => (useIsLate() ? <NoAnswerYet /> : <Skeleton className="h-5 w-full max-w-64" />)
+/** A placeholder that gives way to words once the page is late. */
+export const LateSkeleton = () => (useIsLate() ? <NoAnswerYet /> : <Skeleton className="h-5 w-full max-w-64" />)
 
 /**
  * Replaces what might be wrong, or placeholders that have stood for two seconds. NotAnswering gives the reason, once

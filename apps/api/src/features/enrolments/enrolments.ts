@@ -89,7 +89,7 @@ export async function areAlike({ vision }: Pick<Deps, 'vision'>, one: Buffer, ot
   return similarity !== 'no-face' && similarity >= minSimilarity
 }
 
-/** What {@link faultOfFace} would say, as far as two small reads tell: of drivers whom this one has enrolled. */
+/** Whether {@link faultOfFace} would ask for them. Two cheap reads, so it only knows of drivers enrolled by this one. */
 export const needsThreePhotos = async (table: Table, sub: string): Promise<boolean> =>
   (await hasEnrolled(table, sub)) && !(await getVerification(table, sub, { isConsistent: false }))
 

@@ -150,7 +150,7 @@ async function renewOnce(clients: Clients, sub: string, taskIds: BySide<string>,
   return renewed.verifiedAt
 }
 
-/** Whoever has an enrolment must still be the person on its photos. The record goes last, so that a failed removal can be repeated. */
+/** The record is deleted last, so that a removal that failed halfway can be repeated. */
 export const removeVerification = (
   { table, storage }: Pick<Clients, 'table' | 'storage'>,
   sub: string,

@@ -40,8 +40,9 @@ export function logAndNoticeWrites(
 /** Requests that this member of staff may decide. They can be withdrawn at once, but granted only once they are due. */
 export async function listRecoveriesFor(table: Table, staff: Pick<Actor, 'sub' | 'groups'>): Promise<Need[]> {
   const all = await listRecoveries(table)
-  const by = all.length > 0 && (await deciderOf(table, staff))
-  const theirs = all.filter((recovery) => by && mayDecide(recovery, by))
+  if (all.length === 0) return []
+  const by = await deciderOf(table, staff)
+  const theirs = all.filter((recovery) => mayDecide(recovery, by))
   const named = await Promise.all(theirs.map((recovery) => asNamed(table, recovery)))
   return named.map((recovery) => ({
     kind: 'asked',

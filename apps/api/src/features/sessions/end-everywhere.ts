@@ -5,8 +5,8 @@ import { forgetPhones } from '../reminders/reminders.ts'
 type Ending = Pick<Deps, 'table' | 'sessions'>
 
 /**
- * Also removes push subscriptions, because that can't be done on a phone that is somewhere else, and withdraws the open
- * invitations, because a thief may have their links.
+ * Also removes push subscriptions, which the driver can't do on a phone that is somewhere else, and withdraws open
+ * invitations: a thief may have copied their links.
  */
 export async function endEverywhere(
   { table, sessions }: Ending,

@@ -22,8 +22,8 @@ type Judged = { readonly task: Task; readonly jpeg?: Buffer }
 const inTurn = createTurns()
 
 /**
- * One after the other for a driver: many large photos of one would hold up everybody's. Whoever asks again about the
- * same photo finds it judged.
+ * Judges one photo per driver at a time, or many large ones from one driver would hold up everybody else's. A repeated
+ * request for the same photo then finds its verdict.
  */
 export const judgeSelfie = (clients: Clients, task: Task, accountType: string, now: Date): Promise<Judged> =>
   inTurn(task.sub, () => judgeOnce(clients, task, accountType, now))

@@ -15,7 +15,7 @@ type Linked = Partial<Pick<WhoseAccount, 'flexId' | 'isGuest'>>
 export const takeSurplus = (clients: PersonClients, sub: string, linked: Linked, now: Date): Promise<void> =>
   untilUnchanged(() => tryTaking(clients, sub, linked, now))
 
-/** Also from the accounts that had linked before: one of them may hold what this one's owner gave it. */
+/** Also looks at accounts that were linked earlier: one of them may hold a gift from this one's owner. */
 export async function takeSurplusOfAll(clients: PersonClients, linked: Driver, now: Date): Promise<void> {
   for (const sub of [linked.sub, ...(await listOtherSubs(clients.table, linked.sub, personMarks(clients, linked)))])
     await takeSurplus(clients, sub, {}, now)

@@ -101,7 +101,7 @@ function FlexLoginForm() {
   const { t } = useTranslation('flex')
   const again = useSignInAgain()
   const { form, text, summary, failure, isChanged, isBusy } = useFlexLoginForm(again?.email)
-  // On Back from a newer code, the reason why the one before ended would seem to be about this one.
+  // After Back from a newer code's page, the reason why the previous code ended would seem to be about the new one.
   const [isAsked] = useState(() => readChallenge() !== undefined)
   const message = failure ?? (isChanged || isAsked ? undefined : again?.reason)
   return (

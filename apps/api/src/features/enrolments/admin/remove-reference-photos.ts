@@ -9,8 +9,8 @@ import { listActiveOn } from '../enrolment.store.ts'
 import { removeVerification } from '../reference-photos.ts'
 
 /**
- * For a driver who proved who they are: somebody with their session may have sent photos of another face first, or joined
- * an account with them.
+ * For drivers who have proved who they are. Somebody with their session may have sent photos of another face, or joined
+ * a shared account with them.
  */
 export const removeReferencePhotos = implement(contract, async (context, { body: { phoneNumber } }) => {
   const { now, table, actor } = context

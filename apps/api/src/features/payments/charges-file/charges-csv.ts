@@ -50,7 +50,7 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
 const moment = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Of a dispute that was lost, the file says that alone, as the screen does: the money isn't here, and nothing is open. */
+/** A lost dispute replaces every other status: the money is gone, and nothing is open. */
 function statusOf({ refunded, status, disputeLost }: BillingCharge, language: Language): string {
   const ending = refunded ? 'refunded' : status
   const known = statuses.find((each) => each === (disputeLost ? 'disputeLost' : ending))

@@ -115,7 +115,7 @@ type ReadyStepProps = StepProps & { block: CalendarBlock; task: Task; notice: Re
 /** The main button stays within the thumb's reach, whatever appears above it. */
 function ReadyStep({ flow, state: { pressing, tooFarAt, region }, block, task, notice }: ReadyStepProps) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
-  // A refusal, and the way that is left after it, need the room of the ring.
+  // After a refusal, its message and the distance left need the space of the ring.
   const isShort = Boolean(notice) || tooFarAt !== undefined
   return (
     <div className="grid gap-4">
