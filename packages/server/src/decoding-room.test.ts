@@ -31,24 +31,30 @@ it('decodes two normal photos at a time, in order of arrival', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('decodes a large one alone, and keeps the order of arrival', async () => {
+it('decodes a large one alone, once no smaller one is waiting', async () => {
   const room = openRoom()
-  const all = [room.put('usual', 5), room.put('large', 50), room.put('late', 1)]
-  expect(room.inside).toEqual(['usual'])
+  const all = [room.put('usual', 5), room.put('large', 50), room.put('larger', 60), room.put('late', 1)]
+  expect(room.inside).toEqual(['usual', 'late'])
   await room.end('usual')
-  expect(room.inside).toEqual(['large'])
-  await room.end('large')
-  expect(room.inside).toEqual(['late'])
   await room.end('late')
+  expect(room.inside).toEqual(['large'])
+  all.push(room.put('next', 5))
+  for (const name of ['large', 'next', 'larger']) {
+    expect(room.inside).toEqual([name])
+    await room.end(name)
+  }
   await Promise.all(all)
 })
 
-it('refuses a photo when too many bytes are waiting, and forgets it', async () => {
+it('refuses the largest photo when too many bytes are waiting, and forgets it', async () => {
   const room = openRoom()
-  const all = [room.put('a', 20), room.put('b', 20, 90)]
-  await expect(room.put('c', 1, 11)).rejects.toThrow(RoomFull)
-  for (const name of ['a', 'b']) await room.end(name)
-  expect(await Promise.all(all)).toEqual(['a', 'b'])
+  const all = [room.put('a', 20), room.put('b', 20, 50)]
+  const waiting = room.put('large', 50, 45)
+  await expect(room.put('larger', 60, 10)).rejects.toThrow(RoomFull)
+  all.push(room.put('c', 1, 11))
+  await expect(waiting).rejects.toThrow(RoomFull)
+  for (const name of ['a', 'c', 'b']) await room.end(name)
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
   expect(room.inside).toEqual([])
 })
 

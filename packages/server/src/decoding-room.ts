@@ -1,13 +1,14 @@
 type Load = { readonly pixels: number; readonly bytes: number }
-type Waiting = Load & { readonly enter: () => void }
+type Waiting = Load & { readonly enter: () => void; readonly refuse: (reason: RoomFull) => void }
 
 export class RoomFull extends Error {
   override name = 'RoomFull'
 }
 
 /**
- * Limits the memory for decoding: the photos and pixels decoded at once, and the bytes that wait, first come first
- * served. A photo above the pixel limit is decoded alone. Throws RoomFull when the queue is full.
+ * Limits the memory for decoding: the photos and pixels decoded at once, and the bytes that wait. The smallest is next,
+ * and when the queue is full the largest is refused with RoomFull, so that large photos hold nobody up. One above the
+ * pixel limit is decoded alone.
  */
 export function createDecodingRoom(room: Load & { readonly photos: number }) {
   const inside = { photos: 0, pixels: 0 }
@@ -26,12 +27,13 @@ export function createDecodingRoom(room: Load & { readonly photos: number }) {
     }
   }
   return async <T>(load: Load, step: () => Promise<T>): Promise<T> => {
-    if (queue.length === 0 && fits(load.pixels)) admit(load.pixels)
-    else {
-      const waitingBytes = queue.reduce((sum, { bytes }) => sum + bytes, load.bytes)
-      if (waitingBytes > room.bytes) throw new RoomFull()
-      await new Promise<void>((enter) => queue.push({ ...load, enter }))
-    }
+    if (fits(load.pixels)) admit(load.pixels)
+    else
+      await new Promise<void>((enter, refuse) => {
+        queue.push({ ...load, enter, refuse })
+        queue.sort((a, b) => a.pixels - b.pixels)
+        while (queue.reduce((sum, { bytes }) => sum + bytes, 0) > room.bytes) queue.pop()?.refuse(new RoomFull())
+      })
     try {
       return await step()
     } finally {
