@@ -72,6 +72,7 @@ describe('in line for the check', () => {
 })
 
 const loaded = { calendar, hasSharedPlan: false, hasCredits: false, region: 'us-east' }
+const cutOff = { ...error, isUnreachable: true }
 const two = { ...calendar, scheduledAssignments: [blockAt('a'), blockAt('b')] }
 it('goes on to the next block after an arrival that the calendar on screen may not include', () => {
   const done = { ...states.ready, calendar: two, chosenId: 'a', arrived: { at: undefined, block: blockAt('a') } }
@@ -80,11 +81,13 @@ it('goes on to the next block after an arrival that the calendar on screen may n
 })
 it.each([
   ['at the start takes no choice of a registered block over', states.loading, 'selfie'],
-  ['later asks for another block, and says why', { ...states.selfie, calendar: two }, 'choose'],
+  ['later asks for another block, and says why', { ...states.photo, error: cutOff, calendar: two }, 'choose'],
 ])('%s', (_when, before, name) => {
   const registered = { ...loaded, calendar: { ...two, checkedIn: ['a'] } }
   const { state } = transition({ ...before, chosenId: 'a' }, 'calendar-loaded', registered, start)
   expect(state.step).toMatchObject(name === 'choose' ? { name, isRegistered: true } : { name })
+  // What was unreachable concerns the block that is over.
+  expect(state.error).toBeUndefined()
 })
 
 const geocode = { latitude: 1, longitude: 1 }

@@ -64,7 +64,8 @@ const handlers: Handlers = { ...onCalendar, ...onSelfie, ...onPress, ...onTick }
 function enter(state: CheckInState, before: CheckInState['step'], now: number): Change {
   const { step } = state
   if (step.name === before.name) return unchanged
-  if (step.name === 'choose') return [{ isPressed: false }]
+  // What failed for lack of a network was about the block that is gone, and the network is back.
+  if (step.name === 'choose') return [{ isPressed: false, ...(state.error?.isUnreachable && { error: undefined }) }]
   const hasOpened = before.name === 'wait' && begunAt(step) !== undefined
   const opened: Partial<CheckInState> = hasOpened ? { hasOpened } : {}
   const looks = hasOpened ? [load] : []
