@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '../../../app/auth.ts'
 import { readPendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
+import { keepReturn, takeReturn } from '../../../app/return-to.ts'
 import { answerApi, ok, refusal } from '../../../testing/driver-world.ts'
 import { alertText, fill, heading, lastToast, press } from '../../../testing/on-screen.ts'
 import { openForm, takePasswords } from '../../../testing/open-app.tsx'
@@ -40,6 +41,7 @@ async function register(form?: Typed, search = '') {
 it('signs up with the password as typed, creates the profile, confirms it and goes on to the code', async () => {
   const { calls, signUp } = takeEverybody()
   await openForm('/register?referral=662E41AB')
+  keepReturn('/app/profile/data')
   await fillForm({ password: 'Dos  Espacios' })
   expect(screen.getByText(/662E41AB/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'términos' }).getAttribute('href')).toBe('/terms')
@@ -52,7 +54,7 @@ it('signs up with the password as typed, creates the profile, confirms it and go
   expect(calls.map(({ route, body }) => [route, body])).toEqual([
     ['POST /api/users', { ...person, referral: '662E41AB', humanTimezone }],
   ])
-  expect([location.pathname, lastToast()]).toEqual(['/confirm', 'Cuenta creada'])
+  expect([location.pathname, lastToast(), takeReturn()]).toEqual(['/confirm', 'Cuenta creada', undefined])
 })
 
 it.each<[AuthErrorCode, string]>([

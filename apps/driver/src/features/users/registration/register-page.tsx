@@ -13,6 +13,7 @@ import { auth } from '../../../app/auth.ts'
 import { readRegistration, registrationDraft } from '../../../app/codes/known-phone.ts'
 import { readPendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
 import { usePhoneWords } from '../../../app/fields/field-words.ts'
+import { dropReturn, isInvited } from '../../../app/return-to.ts'
 import { guessableErrorOf } from '../../../app/fields/guessable-password.ts'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { leaveTo } from '@arribo/written-pages/leave-to'
@@ -98,6 +99,8 @@ function useRegisterForm({ referral, initial, onRegistered }: FormProps) {
     onSent: (outcome) => {
       registrationDraft.drop()
       if (outcome === 'signed_in') return leaveTo('/app')
+      // Back, after the deletion of an account, opened one of its pages, which is not where a new account begins.
+      if (!isInvited()) dropReturn()
       toastSuccess(t('usersRegister:toast.success'))
       return onRegistered()
     },
