@@ -184,7 +184,7 @@ function usePresence({ phoneNumber, version }: Pick<AdminUser, 'phoneNumber' | '
     enabled: useMay('staff:write'),
     queryKey: ['presence', phoneNumber, isEditing],
     placeholderData: keepPreviousData,
-    refetchInterval: 20_000,
+    refetchInterval: 10_000,
     gcTime: 0,
     retry: false,
     queryFn: async ({ signal }) => {

@@ -1,5 +1,5 @@
-/** A page reports every twenty seconds; one that missed two reports is closed or asleep. */
-const staysSeconds = 50
+/** A page reports every ten seconds; one that missed two reports is closed or asleep. */
+const staysSeconds = 25
 
 type Seen = { readonly staffSub: string; readonly name: string; readonly isEditing: boolean; readonly seenAt: number }
 
