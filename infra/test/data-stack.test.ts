@@ -120,8 +120,7 @@ describe.each(stages)('the backups of $name', ({ name }) => {
   })
 
   it('can be read only for a restore: the API can’t read saved people', () => {
-    const policies = resourcesOf(`${name}-api`, 'AWS::IAM::Policy')
-    const reading = policies
+    const reading = resourcesOf(`${name}-api`, 'AWS::IAM::Policy')
       .filter(([, policy]) => JSON.stringify(policy).includes(`/${peoplePrefix}*`))
       .map(([id]) => id)
     expect(reading.map((id) => id.replace(/DefaultPolicy.+$/, '')).toSorted()).toEqual(['AuditRole', 'RestoreRole'])

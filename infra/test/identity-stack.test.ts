@@ -108,8 +108,7 @@ describe.each(stages)('the texts of $name', ({ name }) => {
     ['SmsSender', smsBudget.events.spent],
     ['SignUpGate', smsBudget.events.spent],
   ])('raise an alarm when the log of %s says %s', (begin, event) => {
-    const filters = propertiesOf(id, 'AWS::Logs::MetricFilter')
-    expect(filters).toContainEqual(
+    expect(propertiesOf(id, 'AWS::Logs::MetricFilter')).toContainEqual(
       expect.objectContaining({
         LogGroupName: { Ref: nameOf('AWS::Logs::LogGroup', begin) },
         FilterPattern: `"${event}"`,

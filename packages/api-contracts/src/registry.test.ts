@@ -18,8 +18,7 @@ it.each([...registry])('%s may refuse too many requests exactly if it has a limi
 
 // Asking for an edit decides nothing itself, but carries the version that was displayed.
 it.each([...registry])('%s refuses what changed since it was shown, exactly if it decides', (name, endpoint) => {
-  const isRefused = endpoint.errors.includes('shown_changed')
-  expect(isRefused).toBe(endpoint.decides === true || name === 'askApproval')
+  expect(endpoint.errors.includes('shown_changed')).toBe(endpoint.decides === true || name === 'askApproval')
 })
 
 it('keeps staff endpoints under /api/admin, and nothing else there', () => {

@@ -29,8 +29,7 @@ it('lists the metrics that the API sends', () => {
 })
 
 it.each(Object.keys(metrics))('%s is recorded somewhere', (name) => {
-  const sources = files.map(read)
-  expect(sources.filter((text) => text.includes(`'${name}'`))).not.toEqual([])
+  expect(files.map(read).filter((text) => text.includes(`'${name}'`))).not.toEqual([])
 })
 
 it.each([

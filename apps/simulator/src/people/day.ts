@@ -60,8 +60,7 @@ async function morning(town: Town, one: Inhabitant): Promise<void> {
   if (!me) return
   if (one.openPayment !== undefined && driver.random.isHit(0.5)) await payFor(one, one.openPayment)
   if (!me.goodStanding || driver.random.isHit(0.3)) {
-    const buysOther = driver.random.isHit(0.4)
-    const { plan, credits } = buysOther ? otherThan(habits.buys) : habits.buys
+    const { plan, credits } = driver.random.isHit(0.4) ? otherThan(habits.buys) : habits.buys
     const opened = await driver.openPayment(plan, credits)
     if (opened !== undefined && habits.paysLate && driver.random.isHit(0.7)) one.openPayment = opened
     else if (opened !== undefined) await payFor(one, opened)
@@ -90,8 +89,7 @@ async function payFor(one: Inhabitant, paymentIntentId: string): Promise<void> {
 
 async function troubleProjector({ city }: Town, work: () => Promise<void>): Promise<void> {
   const { projections } = city.sandbox
-  const isLate = city.random.isHit(0.5)
-  const release = isLate ? projections?.hold() : undefined
+  const release = city.random.isHit(0.5) ? projections?.hold() : undefined
   await work()
   release?.()
   if (city.random.isHit(0.5)) await projections?.repeat()

@@ -40,8 +40,7 @@ const checkInExpiry = ({ reservedAt }: Pick<CheckIn, 'reservedAt'>): number =>
   Math.floor((Date.parse(reservedAt) + checkInKeptDays * dayMs) / 1000)
 
 export function reservationPut(checkIn: CheckIn, now: Date): TransactPart {
-  const shard = shardOf(checkIn.checkInId)
-  const waiting = { gsi1pk: waitingPartition('CHECKINS', shard), gsi1sk: workerFrom(now) }
+  const waiting = { gsi1pk: waitingPartition('CHECKINS', shardOf(checkIn.checkInId)), gsi1sk: workerFrom(now) }
   return checkInItem.put(keyOf(checkIn), checkIn, {
     placement: { ...waiting, ttl: checkInExpiry(checkIn) },
     when: isNewOr(fieldsAre({ state: 'refused' })),

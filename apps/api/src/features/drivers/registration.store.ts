@@ -29,8 +29,7 @@ export const countReferredFriends = async (table: Table, sub: string): Promise<n
 
 export function newDriverWrites(driver: Driver, now: Date, logId?: string): TransactPart[] {
   const { sub, phoneNumber, referralCode, referredBy, createdAt } = driver
-  const shard = shardOf(sub)
-  const listing = { gsi1pk: usersPartition(shard), gsi1sk: `${createdAt}#${sub}` }
+  const listing = { gsi1pk: usersPartition(shardOf(sub)), gsi1sk: `${createdAt}#${sub}` }
   return [
     driverItem.put(driverItem.key(sub), driver, { when: isNew }),
     driverOfPhoneItem.put(driverOfPhoneItem.key(phoneNumber), { sub }, { placement: listing, when: isNew }),

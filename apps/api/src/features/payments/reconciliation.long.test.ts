@@ -84,8 +84,7 @@ it('an unpaid payment ends after a day, at Stripe too, and the next press opens 
   for (const hour of [1, 3, 9, 23, 30, 36]) {
     bench.time.aheadMs = minutes(60 * hour)
     await checkOpenPayments(bench, bench.log)
-    const isOver = hour > 24
-    expect((await getPayment(bench.table, id))?.state).toBe(isOver ? 'cancelled' : 'open')
+    expect((await getPayment(bench.table, id))?.state).toBe(hour > 24 ? 'cancelled' : 'open')
   }
   expect((await bench.stripe.paymentIntents.retrieve(id)).status).toBe('canceled')
   expect(await bench.open(sub)).not.toBe(id)

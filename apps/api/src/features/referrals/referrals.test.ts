@@ -40,8 +40,7 @@ const referralsOf = async (driver: TestDriver) => (await driver.call('GET', '/ap
 it('200: counts registrations with the code, held weeks and granted weeks', async () => {
   const ana = await world.signUpDriver()
   const code = await codeOf(ana)
-  const none = { code, registered: 0, rewarded: 0, held: 0, decidedAt: [] }
-  expect(await referralsOf(ana)).toEqual(none)
+  expect(await referralsOf(ana)).toEqual({ code, registered: 0, rewarded: 0, held: 0, decidedAt: [] })
   const friends = await Promise.all([1, 2, 3].map(() => world.signUpDriver({ referral: code })))
   await world.signUpDriver({ referral: 'ZZZZZZZZ' })
   const at = world.clock.now().toISOString()

@@ -90,8 +90,7 @@ it('a refund is asked for by support: an admin decides on what it would do by th
   expect(await world.logsOf(ana.sub)).toContainEqual(
     expect.objectContaining({ ...logged, value: expect.objectContaining(logged.value) }),
   )
-  const asAsked = { leftCents: 2097, credits: { from: 3, to: 1 } }
-  expect(items[1]).toMatchObject({ event: 'asked', change: asAsked })
+  expect(items[1]).toMatchObject({ event: 'asked', change: { leftCents: 2097, credits: { from: 3, to: 1 } } })
 })
 
 it('a refund of more than is left by then is closed when it is approved, and who asked hears of it', async () => {

@@ -193,7 +193,6 @@ it('what waits for a decision is listed for admins who did not ask, longest wait
     ['asked', 'Marta Gil', 'Raffle'],
     ['assigned', 'Marta Gil', null],
   ])
-  const raise = { kind: 'edit_user', credits: { from: 0, to: 90 } }
-  expect(mine[0]).toMatchObject({ change: raise })
+  expect(mine[0]).toMatchObject({ change: { kind: 'edit_user', credits: { from: 0, to: 90 } } })
   expect((await needs(marta)).filter(({ kind }) => kind === 'asked')).toEqual([])
 })

@@ -93,8 +93,7 @@ describe('signing in at the platform', () => {
     expect(await driver.me()).toMatchObject({ proxyInstalled: true, flexEmail: driver.email })
     const item = await world.deps.table.get(keys.platformAccount(driver.sub, 'flex'))
     expect(Object.keys(item ?? {})).toContain('accessToken')
-    const kept = JSON.stringify(item)
-    expect(kept).not.toContain(password)
+    expect(JSON.stringify(item)).not.toContain(password)
     const value = { proxyInstalled: true, flexEmail: driver.email }
     expect(await world.logsOf(driver.sub, { description: 'platform account linked' })).toMatchObject([{ value }])
     expect(JSON.stringify(await world.logsOf(driver.sub))).not.toContain(password)

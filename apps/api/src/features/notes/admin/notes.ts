@@ -46,8 +46,7 @@ export const addNote = implement(contracts.addNote, async (context, { params, bo
     createdAt: now.toISOString(),
     editedAt: null,
   }
-  const phones = [...new Set(body.names)]
-  const named = await Promise.all(phones.map((phone) => requireColleague(context, phone)))
+  const named = await Promise.all([...new Set(body.names)].map((phone) => requireColleague(context, phone)))
   const value = { note: text, ...(named.length > 0 && { colleague: named.map(({ name }) => name).join(', ') }) }
   const entry = { sub, phoneNumber, operationStatus: 'CREATE', description: 'note added', value, admin } as const
   const { idempotencyKey: key } = body
