@@ -10,6 +10,7 @@ import { takeTurn, type Turn } from '../../platform/dynamo/lease.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver, requireDriverByPhone } from '../drivers/drivers.ts'
+import { listSubsOfPerson } from '../people/people.ts'
 import { looksLike } from './staff-names.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'identity'>
@@ -101,7 +102,8 @@ export async function rename<Result>(
   act: () => Promise<Result>,
 ): Promise<Result> {
   if (!isStaff(await context.identity.listGroups(person.phoneNumber))) return act()
-  if (person.sub === context.actor.sub) throw new Refusal('own_staff_name')
+  if ((await listSubsOfPerson(context.table, context.actor.sub)).includes(person.sub))
+    throw new Refusal('own_staff_name')
   await refuseColleague(context, person)
   return nameStaff(context, person.phoneNumber, name, act)
 }

@@ -12,6 +12,7 @@ import { type TestAdmin, testPassword } from '@arribo/laboratory/world'
 import { fieldsUpdate, requireDriver } from './driver.store.ts'
 import { linkedDriverWrites } from '../flex/linked-drivers.ts'
 import { changeStaff } from '../groups/staff.ts'
+import { accountMark } from '../people/people.ts'
 import { enterBackOffice, openWorld } from '../../testing/worlds.ts'
 
 const world = await openWorld()
@@ -123,6 +124,13 @@ describe('a new name of somebody on the staff', () => {
     if (group === 'viewer') return
     const staff = await enterBackOffice(world, person)
     expect(await rename(staff, staff, 'Otra Rosa')).toBeRefused(409, 'own_staff_name')
+  })
+
+  it('409 own_staff_name: an admin, of a second account of theirs', async () => {
+    const second = await hire('Rosa Dos', 'viewer')
+    const account = { flexId: 'flex-of-berta', isGuest: false }
+    await world.deps.table.transact([berta, second].map(({ sub }) => accountMark(world.deps, sub, account)))
+    expect(await rename(berta, second, 'Rosa Tres')).toBeRefused(409, 'own_staff_name')
   })
 
   it("409 staff_name_taken: one that looks like a colleague's, also of somebody who is to join", async () => {

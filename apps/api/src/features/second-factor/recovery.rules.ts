@@ -9,14 +9,15 @@ import type { Recovery } from './recovery.store.ts'
 /** Gives somebody who didn't lose anything time to notice. */
 export const dueAtOf = ({ askedAt }: Recovery): Date => new Date(Date.parse(askedAt) + factorRecoveryHours * 3_600_000)
 
-export function refuseOwn(phoneNumber: string, own: string): void {
-  if (phoneNumber === own) throw new Refusal('own_recovery')
+/** Whoever lost the factor neither asks nor decides, with any account of theirs. */
+export function refuseOwn(sub: string, { subs }: Pick<Decider, 'subs'>): void {
+  if (subs.includes(sub)) throw new Refusal('own_recovery')
 }
 
-/** It takes two people: whoever asked doesn't decide, nor does whoever lost the factor, with any account of theirs. */
-export function refuseInvolved({ askedBySub, sub }: Recovery, { subs }: Pick<Decider, 'subs'>): void {
-  if (subs.includes(sub)) throw new Refusal('own_recovery')
-  if (subs.includes(askedBySub)) throw new Refusal('own_approval')
+/** It takes two people. */
+export function refuseInvolved({ askedBySub, sub }: Recovery, decider: Pick<Decider, 'subs'>): void {
+  refuseOwn(sub, decider)
+  if (decider.subs.includes(askedBySub)) throw new Refusal('own_approval')
 }
 
 export const mayDecide = ({ askedBySub, sub }: Recovery, { subs, groups }: Decider): boolean =>

@@ -13,6 +13,7 @@ import { createDeps } from '../../deps.ts'
 import { setUpFactor, type TestAdmin, testPassword } from '@arribo/laboratory/world'
 import { withClients } from '../../testing/other-clients.ts'
 import { openWorld } from '../../testing/worlds.ts'
+import { accountMark } from '../people/people.ts'
 import { recoveryPut } from './recovery.store.ts'
 
 const world = await openWorld()
@@ -224,9 +225,13 @@ describe('a lost second factor', () => {
     expect((await open(marta)).status).toBe(200)
   })
 
-  it('409 own_recovery: nobody can request or grant their own', async () => {
-    expect(await ask(elena.phone)).toBeRefused(409, 'own_recovery')
-    expect(await grant(elena.phone, elena)).toBeRefused(409, 'own_recovery')
+  it('409 own_recovery: nobody can request or grant their own, nor that of another account of theirs', async () => {
+    const second = await world.signUpAdmin({ group: 'viewer' })
+    const account = { flexId: 'flex-of-elena', isGuest: false }
+    await world.deps.table.transact([elena, second].map(({ sub }) => accountMark(world.deps, sub, account)))
+    for (const { phone } of [elena, second]) expect(await ask(phone)).toBeRefused(409, 'own_recovery')
+    expect((await ask(second.phone, berta)).status).toBe(200)
+    expect(await grant(second.phone, elena)).toBeRefused(409, 'own_recovery')
   })
 
   it('409 factor_not_kept, 404 profile_not_found', async () => {

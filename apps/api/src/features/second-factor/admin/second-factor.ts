@@ -46,10 +46,10 @@ export const listFactorRecoveries = implement(contracts.listFactorRecoveries, as
 
 export const askFactorRecovery = implement(contracts.askFactorRecovery, async (context, { body: { phoneNumber } }) => {
   const { table, identity, factors, actor, now } = context
-  refuseOwn(phoneNumber, actor.phoneNumber)
   const person = await identity.findPerson(phoneNumber)
   if (!person) throw new Refusal('profile_not_found')
   const { sub } = person
+  refuseOwn(sub, await deciderOf(table, actor))
   if (!(await factors.isKept(sub))) throw new Refusal('factor_not_kept')
   const admin = await staffOf(context)
   const asked = { askedBySub: admin.sub, askedBy: admin.name, askedAt: now.toISOString() }
@@ -67,7 +67,6 @@ export const grantFactorRecovery = implement(
   contracts.grantFactorRecovery,
   async (context, { params: { phoneNumber }, body: { version } }) => {
     const { table, identity, poolFactors, sessions, actor, now } = context
-    refuseOwn(phoneNumber, actor.phoneNumber)
     const recovery = await requireRecovery(table, phoneNumber)
     refuseInvolved(recovery, await deciderOf(table, actor))
     refuseEarly(recovery, now)
