@@ -102,7 +102,7 @@ export function Camera({ camera, onChoose, onPhoto, picture, over, isForReferenc
 function Failure({ error }: { error: CameraError }) {
   const { t } = useTranslation('photos')
   return (
-    <Notice>
+    <Notice isAside>
       <Banner tone="warning" title={t(`camera.${error}`)} role="alert">
         {error === 'refused' && <p>{t(`camera.allow.${browserOf(navigator.userAgent)}`)}</p>}
       </Banner>

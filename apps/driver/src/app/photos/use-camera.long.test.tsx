@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setNavigator } from '../../testing/set-navigator.ts'
 import { show } from '../../testing/show.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { Camera } from './camera.tsx'
 import { takePicture, useCamera } from './use-camera.ts'
 
@@ -95,18 +96,31 @@ it.each([
   expect(tracks).toHaveLength(cameras)
 })
 
-it('while the camera is blocked, says so in view and leads to the camera of the phone first', async () => {
+async function scrolledWhenBlocked(before?: string): Promise<(string | null)[]> {
   navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   const scrolled: (string | null)[] = []
   Element.prototype.scrollIntoView = function scroll(this: Element) {
     scrolled.push(this.textContent)
   }
-  await show(() => <Opened onPhoto={vi.fn()} />, { words: ['photos'] })
-  const isMain = (element: Element | null | undefined) => element?.classList.contains('bg-brand')
-  expect(isMain(screen.getByRole('button', { name: 'Abrir la cámara' }))).toBe(true)
+  const opened = () => (
+    <>
+      <Notice>{before}</Notice>
+      <Opened onPhoto={vi.fn()} />
+    </>
+  )
+  await show(opened, { words: ['photos'] })
   await userEvent.click(screen.getByRole('button', { name: 'Abrir la cámara' }))
   await screen.findByRole('alert')
-  expect(scrolled).toEqual([expect.stringContaining('La cámara está bloqueada para esta página.')])
+  return scrolled
+}
+
+it('while the camera is blocked, leaves in view why the last photo was refused', async () => {
+  expect(await scrolledWhenBlocked('No coincide')).toEqual(['No coincide'])
+})
+
+it('while the camera is blocked, says so in view and leads to the camera of the phone first', async () => {
+  const isMain = (element: Element | null | undefined) => element?.classList.contains('bg-brand')
+  expect(await scrolledWhenBlocked()).toEqual([expect.stringContaining('La cámara está bloqueada para esta página.')])
   const instead = screen.getByText('Usar la cámara del teléfono')
   const again = screen.getByRole('button', { name: 'Abrir la cámara' })
   expect([isMain(instead), isMain(again)]).toEqual([true, false])

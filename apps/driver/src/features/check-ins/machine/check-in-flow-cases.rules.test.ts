@@ -111,8 +111,7 @@ it.each([
     { error, answer: {}, isSelfieNeeded: false },
     start,
   )
-  const moved = move(state, here)
-  expect(moved.error === undefined).toBe(isOver)
+  expect(move(state, here).error === undefined).toBe(isOver)
 })
 
 describe('a press from home', () => {
