@@ -4,19 +4,26 @@ import { byLanguage, createI18n, type Language, languages } from '@arribo/i18n'
 import en from '@arribo/i18n/locales/en/shared/ui.json'
 import es from '@arribo/i18n/locales/es/shared/ui.json'
 import { expect, it } from 'vitest'
-import { failureSentence, mayBeDone } from './failure.tsx'
+import { changeFailed, failureSentence, mayBeDone } from './failure.tsx'
 import { problem } from './testing/problem.ts'
 
 const ui = { en, es }
 
 const message = byLanguage((language) => `Too far, in ${language}.`)
 
+const wordsIn = (language: Language) =>
+  createI18n({ language, namespaces: [], load: () => Promise.resolve({}), carried: { ui: ui[language] } })
+
 /** Failures without a sentence of their own are 'x'. */
-async function say(error: unknown, language: Language = 'en') {
-  const carried = { ui: ui[language] }
-  const i18n = await createI18n({ language, namespaces: [], load: () => Promise.resolve({}), carried })
-  return failureSentence(i18n, error, 'x')
-}
+const say = async (error: unknown, language: Language = 'en') => failureSentence(await wordsIn(language), error, 'x')
+
+it('says of a change without an answer that nobody knows whether it was made', async () => {
+  const i18n = await wordsIn('es')
+  const unanswered = 'No sabemos si se hizo: Arribo no respondió. Mira cómo quedó antes de intentar otra vez.'
+  expect(changeFailed(i18n, new ApiUnreachable('cut'), 'Sin señal.')).toBe(unanswered)
+  expect(changeFailed(i18n, new Error('odd'), 'Falló.')).toBe('No sabemos si se hizo. Falló.')
+  expect(changeFailed(i18n, problem('too_far'), 'Lejos.')).toBe('Lejos.')
+})
 
 it.each(languages)("shows the server's message in the screen's language: %s", async (language) => {
   expect(await say(problem('too_far', { message }), language)).toBe(`Too far, in ${language}.`)

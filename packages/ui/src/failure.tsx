@@ -44,3 +44,9 @@ export const mayBeDone = (error: unknown): boolean =>
   error instanceof ApiProblem
     ? error.problem.status >= 500
     : error instanceof Error && !(error instanceof AuthError || error instanceof NotSent)
+
+/** For a notice that stands alone. `sentence` is the failure's own, which may advise to try again. */
+export function changeFailed({ t }: I18n, error: unknown, sentence: string): string {
+  if (!mayBeDone(error)) return sentence
+  return error instanceof ApiUnreachable ? t('ui:unanswered') : `${t('ui:notSure')}. ${sentence}`
+}

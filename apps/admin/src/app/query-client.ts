@@ -1,14 +1,16 @@
+import { changeFailed } from '@arribo/ui/failure'
 import { createQueryClient } from '@arribo/ui/query-client'
 import { toastError } from '@arribo/ui/toasts'
 import type { QueryKey } from '@tanstack/react-query'
 import { failureMessage } from './failure.ts'
+import { i18n } from './language.ts'
 import { watchReads, watchWrites } from './late-reads.ts'
 import { pageOwner } from './page-owner.ts'
 
 export const queryClient = createQueryClient({
   auth: pageOwner,
   isPersistent: true,
-  showFailure: (error) => toastError(failureMessage(error)),
+  showFailure: (error) => toastError(changeFailed(i18n(), error, failureMessage(error))),
 })
 
 /** Takes prefixes of query keys. Resolves once the queries on the screen have been answered. */

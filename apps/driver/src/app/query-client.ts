@@ -1,4 +1,5 @@
 import type { Me } from '@arribo/api-contracts/driver/users'
+import { changeFailed } from '@arribo/ui/failure'
 import { createQueryClient } from '@arribo/ui/query-client'
 import { toastError } from '@arribo/ui/toasts'
 import { failureMessage } from './failure.ts'
@@ -8,7 +9,7 @@ import { knowAccount } from './kept/account-version.ts'
 
 export const queryClient = createQueryClient({
   auth: pageOwner,
-  showFailure: (error) => toastError(failureMessage(error, i18n().t('ui:unexpected'))),
+  showFailure: (error) => toastError(changeFailed(i18n(), error, failureMessage(error, i18n().t('ui:unexpected')))),
 })
 
 // Covers everything that reads or changes the driver: a selfie for an earlier account ends in every tab.
