@@ -129,7 +129,7 @@ export const updateUser = forStaff('PATCH /api/admin/users/:phoneNumber', {
     undoes: id.optional(),
     reason: lines.max(limits.reasonLength).optional(),
   }),
-  output: adminUser,
+  output: adminUser.extend({ wasSo: z.boolean().describe('The user had these values already.') }),
   /** With `shown_changed`, the problem contains the user's current values in `current`. */
   errors: [
     'profile_not_found',

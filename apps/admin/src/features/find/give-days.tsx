@@ -7,6 +7,7 @@ import { Banner } from '@arribo/ui/banner'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { Dialog } from '@arribo/ui/dialog'
 import { mayBeDone } from '@arribo/ui/failure'
+import { toastInfo } from '@arribo/ui/toasts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
@@ -52,6 +53,7 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
 }
 
 function useGift(phoneNumber: string, onDone: () => void) {
+  const { t } = useTranslation('app')
   // One key per dialog: clicking twice gives the days once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   // What was shown first is what the agent decides on. After a lost answer the same gift is sent again: the days may have
@@ -63,10 +65,11 @@ function useGift(phoneNumber: string, onDone: () => void) {
     meta: { isQuiet: true },
     mutationFn: ({ to, version }: Gift) =>
       api.updateUser({ params: { phoneNumber }, body: { expirationDate: to, version, idempotencyKey } }),
-    onSuccess: (saved, { from, to }) => {
+    onSuccess: ({ wasSo, ...saved }, { from, to }) => {
       queryClient.setQueryData(['user', phoneNumber], saved)
       const changes = [{ field: 'expirationDate', from, now: from, to }] as const
-      rememberSave(saved, { changes, key: idempotencyKey })
+      if (wasSo) toastInfo(t('alreadySo'))
+      else rememberSave(saved, { changes, key: idempotencyKey })
       void readAgain(...aboutDrivers)
       onDone()
     },

@@ -176,8 +176,7 @@ it('says that nothing has an ID that is longer than any', async () => {
 })
 
 it('finds the end of a number abroad that could be an American one, and offers no other', async () => {
-  const luis = row(1, { name: 'Luis Mora', phoneNumber: '+584125551234' })
-  const { asked } = answerApi(() => ok(page([luis])))
+  const { asked } = answerApi(() => ok(page([row(1, { name: 'Luis Mora', phoneNumber: '+584125551234' })])))
   const { dialog } = await type('(412) 555-1234')
   await dialog.findByRole('option', { name: /Luis Mora/ })
   expect(dialog.queryByRole('option', { name: /^Open/ })).toBeNull()

@@ -33,7 +33,8 @@ export type SeenDriver = {
   readonly lost: readonly string[]
 }
 
-export type EditedDriver = { readonly driver: Driver; readonly movedAlone: MovedAlone }
+/** `wasSo`: the driver had the values already, and not from an earlier try of the same edit. */
+export type EditedDriver = { readonly driver: Driver; readonly movedAlone: MovedAlone; readonly wasSo: boolean }
 
 export type EditWrites = DecidedEdit & { readonly description: LogEntry['description'] }
 
@@ -62,14 +63,16 @@ export function judgeEdit(
 ): (EditedDriver & { readonly writes?: EditWrites }) | undefined {
   const { now } = edit
   const moved = movedAlone(earlier, now)
-  const decided = decideEdit(driver, earlier, edit)
-  if (!decided) return { driver, movedAlone: moved }
+  const isMade = wasMade(earlier, edit)
+  const decided = isMade ? undefined : decideEdit(driver, earlier, edit)
+  if (!decided) return { driver, movedAlone: moved, wasSo: !isMade }
   if (driver.version !== edit.version || !isOfLast(driver, earlier, decided, edit)) return undefined
   refuseAlone(driver, earlier, decided, { ...edit, subs, lost, moved })
   const { profile, applied } = decided
   return {
     driver: { ...driver, ...stamped(driver, { ...profile, ...applied?.after }) },
     movedAlone: applied ? movedAlone([...earlier, applied.entry], now) : moved,
+    wasSo: false,
     writes: { ...decided, description: descriptionOf(decided, edit.undoes !== undefined) },
   }
 }
@@ -87,16 +90,18 @@ function descriptionOf({ profile, applied }: DecidedEdit, isUndo: boolean): LogE
   return Object.keys(profile).length > 0 ? 'edited by staff with the balance' : 'balance staff'
 }
 
-/**
- * Drops unchanged values and computes the ledger entry. Undefined if nothing is left to change, or if the edit is among
- * `earlier`, the driver's entries by staff, and so was made before. Refuses another edit with its key.
- */
+/** Whether the edit is among `earlier`, the driver's entries by staff. Refuses another edit with its key. */
+export function wasMade(earlier: readonly LedgerEntry[], { idempotencyKey, content }: Asked): boolean {
+  const made = earlier.find(({ entryId }) => entryId === entryIdOf('staff', idempotencyKey))
+  if (made?.kind === 'staff' && made.content !== content) throw new Refusal('key_reused')
+  return made !== undefined
+}
+
+/** Drops unchanged values and computes the ledger entry. Undefined if nothing is left to change. */
 export function decideEdit(driver: Driver, earlier: readonly LedgerEntry[], asked: Asked): DecidedEdit | undefined {
   const profile = profileOf(driver, asked.wanted)
   const balance = balanceOf(driver, asked)
-  const made = earlier.find(({ entryId }) => entryId === entryIdOf('staff', asked.idempotencyKey))
-  if (made?.kind === 'staff' && made.content !== asked.content) throw new Refusal('key_reused')
-  if (made || (!balance && Object.keys(profile).length === 0)) return undefined
+  if (!balance && Object.keys(profile).length === 0) return undefined
   return { profile, applied: balance && nextEntry(driver, earlier, balance, asked.now) }
 }
 

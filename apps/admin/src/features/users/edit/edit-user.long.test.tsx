@@ -122,6 +122,13 @@ it('saves what is typed after a save, even while the page is still refetching', 
   expect(patches()).toHaveLength(2)
 })
 
+it('claims nothing and offers no undo if the user had the values already', async () => {
+  keepUser(() => ok({ ...user, name: 'Anita', version: 8, wasSo: true }))
+  await renameUser()
+  expect(await screen.findByText('The user had these values already. There was nothing to save.')).toBeTruthy()
+  expect(screen.queryByText('Changes saved')).toBeNull()
+})
+
 it('offers undo for half a minute', async () => {
   keepUser()
   await renameUser()

@@ -1,4 +1,5 @@
-import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import type { AdminUser, updateUser } from '@arribo/api-contracts/admin/users'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { LastChange } from '@arribo/api-contracts/shared/errors'
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { mayBeDone } from '@arribo/ui/failure'
@@ -40,8 +41,8 @@ function lostSave({ phoneNumber, version }: AdminUser): Saving | undefined {
 
 type Current = Editable & Pick<AdminUser, 'version'>
 
-type Saved = {
-  readonly user: AdminUser
+export type Saved = {
+  readonly user: Answer<typeof updateUser>
   /** Set if somebody else had changed other fields before the save was made. */
   readonly theirs?: { readonly current: Current; readonly lastChanges: readonly LastChange[] }
 }
@@ -84,7 +85,9 @@ export const useSaveUser = (phoneNumber: string) =>
     mutationKey: savesKey(phoneNumber),
     meta: { isQuiet: true },
     mutationFn: (saving: Saving) => save(phoneNumber, saving),
-    onSuccess: ({ user, theirs }) => {
+    onSuccess: ({ user: { wasSo, ...user }, theirs }) => {
+      // Presence tells who set these values before.
+      if (wasSo) return void readAgain(['presence', phoneNumber])
       forgetMeanwhile(phoneNumber)
       if (theirs) learn(phoneNumber, theirs.current, theirs.lastChanges)
       queryClient.setQueryData<AdminUser>(['user', phoneNumber], (before) => before && { ...before, ...user })

@@ -4,7 +4,7 @@ import { serverNow } from '@arribo/api-contracts/server-clock'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@arribo/i18n'
 import { mayBeDone } from '@arribo/ui/failure'
-import { clearToasts, toastSuccess } from '@arribo/ui/toasts'
+import { clearToasts, toastInfo, toastSuccess } from '@arribo/ui/toasts'
 import type { Change, EditField, Value } from '../../../app/user-change.ts'
 import {
   changesOf,
@@ -21,7 +21,15 @@ import {
   withEdit,
   without,
 } from './user-edits.ts'
-import { changedBySomebody, isMadeIn, needsApproval, needsReason, type Saving, useSaveUser } from './save-user.ts'
+import {
+  changedBySomebody,
+  isMadeIn,
+  needsApproval,
+  needsReason,
+  type Saved,
+  type Saving,
+  useSaveUser,
+} from './save-user.ts'
 import { forgetSave, rememberSave, useLastSave } from '../../../app/last-save.ts'
 
 export function useUserEdits(user: AdminUser) {
@@ -86,7 +94,7 @@ export type UserEdits = ReturnType<typeof useUserEdits>
 /** Only the last save can be undone, and only once. */
 function useSaving(user: AdminUser, ask: () => void) {
   const { phoneNumber } = user
-  const { t } = useTranslation('user')
+  const { t } = useTranslation(['user', 'app'])
   const saving = useSending(user)
   const undoing = useSending(user)
   const isBusy = saving.isBusy || undoing.isBusy
@@ -100,7 +108,7 @@ function useSaving(user: AdminUser, ask: () => void) {
       { changes, version: user.version, reason },
       {
         onMade: onSaved,
-        onAnswer: (after, key) => rememberSave(after, { changes, key }),
+        onAnswer: (after, key) => (after.wasSo ? toastInfo(t('app:alreadySo')) : rememberSave(after, { changes, key })),
         onError: (error) => {
           if (needsApproval(error)) {
             onTakesTwo?.()
@@ -139,7 +147,7 @@ function useSaving(user: AdminUser, ask: () => void) {
 type Callbacks = {
   /** Called even if the answer is lost, once the user turns out to have the new values. */
   readonly onMade: () => void
-  readonly onAnswer?: (after: AdminUser, key: string) => void
+  readonly onAnswer?: (after: Saved['user'], key: string) => void
   readonly onError: (error: Error) => void
 }
 
@@ -168,7 +176,7 @@ function useSending(user: AdminUser) {
   const put = (what: Omit<Saving, 'key'>, { onMade, onAnswer, onError }: Callbacks) => {
     whenMade.current = onMade
     const key = keyFor(what)
-    const onSuccess = ({ user: after }: { user: AdminUser }) => {
+    const onSuccess = ({ user: after }: Saved) => {
       onMade()
       onAnswer?.(after, key)
     }

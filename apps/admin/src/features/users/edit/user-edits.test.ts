@@ -112,7 +112,6 @@ it.each([
     credits,
     by('imHere', [true, false], 10, null, true),
   ])
-  const sent = [{ field: 'credits', from: '3', now: '3', to: '9' }] as const
-  const { others, ...rest } = withoutSent(found, sent)
+  const { others, ...rest } = withoutSent(found, [{ field: 'credits', from: '3', now: '3', to: '9' }] as const)
   expect([others.map(({ changes }) => changes.map(({ field }) => field)), rest]).toEqual([left, { isAllOurs }])
 })

@@ -74,7 +74,7 @@ export const updateUser = implement(contracts.updateUser, async (context, { para
   const save = () => editByStaff(context, sub, edit)
   const newName = wanted.name === name ? undefined : wanted.name
   const edited = newName === undefined ? await save() : await rename(context, { sub, phoneNumber }, newName, save)
-  return showUser(edited, await signInOf(context, phoneNumber), now)
+  return { ...showUser(edited, await signInOf(context, phoneNumber), now), wasSo: edited.wasSo }
 })
 
 async function signInOf({ identity }: Pick<Deps, 'identity'>, phoneNumber: string) {
@@ -90,7 +90,7 @@ const mask = '••••••••'
 
 /** Staff learn that a secret is set, but never its value. */
 function showUser(
-  { driver, movedAlone: moved }: EditedDriver,
+  { driver, movedAlone: moved }: Pick<EditedDriver, 'driver' | 'movedAlone'>,
   signIn: Awaited<ReturnType<typeof signInOf>>,
   now: Date,
 ): contracts.AdminUser {
