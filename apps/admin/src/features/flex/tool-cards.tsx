@@ -56,7 +56,9 @@ export function AccountSelfieCard() {
         onSend={look.mutateAsync}
       />
       {look.isError && !hasNoPicture(look.error) && <PartFailure title={t('selfie.error')} error={look.error} />}
-      {look.isSuccess && <Picture key={look.data.url} {...look.data} lookedAt={look.submittedAt} />}
+      <div role="status">
+        {look.isSuccess && <Picture key={look.data.url} {...look.data} lookedAt={look.submittedAt} />}
+      </div>
     </ToolCard>
   )
 }

@@ -62,6 +62,7 @@ it('the Flex selfie is shown with its owner until another number is typed', asyn
   const asked = await openTools(() => ok(photo))
   await runTool(selfie, phone)
   expect((await screen.findByRole('img', photos)).getAttribute('src')).toBe(photo.url)
+  expect(screen.getByRole('img', photos).closest('[role=status]')).toBeTruthy()
   expect(asked).toEqual(['/api/admin/tools/account-selfie?phoneNumber=%2B13055550100'])
   await userEvent.type(cardOf('Flex selfie').getByLabelText('Phone number'), '1')
   expect(screen.queryByRole('img', photos)).toBeNull()
