@@ -113,8 +113,7 @@ describe.each(stages)('the API in $name', ({ name, driverOrigin, adminOrigin }) 
   })
 
   it('uses TLS 1.2 or newer, behind rules against floods', () => {
-    const listeners = propertiesOf(id, 'AWS::ElasticLoadBalancingV2::Listener')
-    expect(listeners).toEqual([
+    expect(propertiesOf(id, 'AWS::ElasticLoadBalancingV2::Listener')).toEqual([
       expect.objectContaining({ Port: 443, Protocol: 'HTTPS', SslPolicy: 'ELBSecurityPolicy-TLS13-1-2-Res-2021-06' }),
     ])
     const rules = propertiesOf(id, 'AWS::WAFv2::WebACL').flatMap(({ Rules }) => Rules)

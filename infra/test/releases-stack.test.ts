@@ -29,8 +29,7 @@ describe('deployments', () => {
   })
 
   it('publish without changing a stage, and change each stage with its own role', () => {
-    const statements = statementsIn(templateOf('releases').toJSON())
-    const passing = statements
+    const passing = statementsIn(templateOf('releases').toJSON())
       .filter(({ Action }) => Action === 'iam:PassRole')
       .map(({ Resource }) => JSON.stringify(Resource))
     expect(passing).toHaveLength(stages.length)

@@ -95,8 +95,7 @@ describe('pending approvals', () => {
     await press('Approve', dialog)
     const change = within(await dialog.findByRole('alert'))
     expect(textsOf('term', change)).toEqual(['You saw', 'Now'])
-    const now = 'Change Luis Peña: +60 credits (5 → 65)'
-    expect(textsOf('definition', change)).toEqual([saw, now, asked.reason])
+    expect(textsOf('definition', change)).toEqual([saw, 'Change Luis Peña: +60 credits (5 → 65)', asked.reason])
     await press('Approve', dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent()).toEqual(['v1', 'v2'].map((version) => `POST /api/admin/approvals/two {"version":"${version}"}`))

@@ -22,8 +22,7 @@ function tableWith(items: readonly Item[], change: (kept: Map<string, Item>) => 
   let hasChanged = false
   const table = {
     get: async (key: Key) => {
-      const found = kept.get(keyText(key))
-      if (key.pk === source.pk || hasChanged) return found
+      if (key.pk === source.pk || hasChanged) return kept.get(keyText(key))
       hasChanged = true
       change(kept)
       return kept.get(keyText(key))

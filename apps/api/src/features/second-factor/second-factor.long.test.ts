@@ -89,8 +89,7 @@ describe('setting up the second factor', () => {
   it('400 wrong_code', async () => {
     const marta = await world.signUpAdmin({ hasFactor: false })
     const right = await world.pool.offerFactor(marta.phone, marta.accessToken)
-    const wrong = right === '000000' ? '000001' : '000000'
-    expect(await send(marta, wrong)).toBeRefused(400, 'wrong_code')
+    expect(await send(marta, right === '000000' ? '000001' : '000000')).toBeRefused(400, 'wrong_code')
     expect(await open(marta)).toBeRefused(...needed)
   })
 

@@ -9,8 +9,7 @@ afterEach(() => {
 
 /** Counts decoded JPEGs, but neither header reads nor work on raw pixels. */
 async function decodedDuring(step: () => Promise<unknown>): Promise<number> {
-  const prototype = Reflect.getPrototypeOf(sharp()) as Sharp
-  const toBuffer = vi.spyOn(prototype, 'toBuffer')
+  const toBuffer = vi.spyOn(Reflect.getPrototypeOf(sharp()) as Sharp, 'toBuffer')
   await step()
   const pipelines = toBuffer.mock.contexts as Sharp[]
   const inputs = await Promise.all(pipelines.map((pipeline) => pipeline.metadata()))

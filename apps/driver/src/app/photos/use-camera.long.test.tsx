@@ -102,13 +102,8 @@ async function scrolledWhenBlocked(before?: string): Promise<(string | null)[]> 
   Element.prototype.scrollIntoView = function scroll(this: Element) {
     scrolled.push(this.textContent)
   }
-  const opened = () => (
-    <>
-      <Notice>{before}</Notice>
-      <Opened onPhoto={vi.fn()} />
-    </>
-  )
-  await show(opened, { words: ['photos'] })
+  const parts = [<Notice key="before">{before}</Notice>, <Opened key="camera" onPhoto={vi.fn()} />]
+  await show(() => parts, { words: ['photos'] })
   await userEvent.click(screen.getByRole('button', { name: 'Abrir la cámara' }))
   await screen.findByRole('alert')
   return scrolled

@@ -44,8 +44,7 @@ it('says that nobody is there, on either side', async () => {
 })
 
 it('shows drivers with the last digits of their phone, those who left without a remove button, and accounts', async () => {
-  const gone = { ...pedro, driverId: 'd-2', name: 'Lucía Pérez', status: 'withdrawn' }
-  answerApi(lists([pedro, gone], [rosas]))
+  answerApi(lists([pedro, { ...pedro, driverId: 'd-2', name: 'Lucía Pérez', status: 'withdrawn' }], [rosas]))
   await open()
   expect(await screen.findByText('Pedro Rojas')).toBeTruthy()
   expect(screen.getAllByText('Termina en 0112')).toHaveLength(2)

@@ -56,8 +56,7 @@ afterEach(() => pass(0))
 
 it('names on the payment page the block that is open, or next, once the last credit is spent', async () => {
   localStorage.clear()
-  const blocks = [block(1), block(4), blockOpeningIn(60)]
-  const { say } = await openCheckIn({ blocks, me: { ...ana, credits: 1 } })
+  const { say } = await openCheckIn({ blocks: [block(1), block(4), blockOpeningIn(60)], me: { ...ana, credits: 1 } })
   await becomeReady()
   await press('Ya llegué')
   await screen.findByRole('heading', { name: 'Llegada registrada' })
