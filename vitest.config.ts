@@ -19,6 +19,16 @@ const inWindow = (root: string, test: TestProjectInlineConfiguration['test']): T
   },
 })
 
+/** Whatever needs nothing but Node: as projects of their own, each package loaded the vendors' clients again. */
+const inNode = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+  test: {
+    ...shared,
+    name,
+    include,
+    setupFiles: ['./vitest.setup.ts', './apps/api/src/testing/to-be-refused.ts'],
+  },
+})
+
 /**
  * One run over every workspace package that has tests; browser journeys are in apps/e2e and have their own command.
  * Few workers, because each loads the vendors' clients and the apps and warms up by itself: a warm one draws a screen
@@ -37,20 +47,14 @@ export default defineConfig({
           server: { deps: { external: [/arribo-release-/] } },
         },
       },
-      // Whatever needs nothing but Node: as projects of their own, each package loaded the vendors' clients again.
-      {
-        test: {
-          ...shared,
-          name: 'node',
-          include: [
-            'packages/{api-contracts,i18n,runtime-contracts,server,store}/src/**/*.test.ts',
-            'apps/{admin,api,e2e,functions,laboratory,sandbox,seed,simulator}/src/**/*.test.ts',
-            'apps/driver/{src,worker}/**/*.test.ts',
-            'scripts/**/*.test.mjs',
-          ],
-          setupFiles: ['./vitest.setup.ts', './apps/api/src/testing/to-be-refused.ts'],
-        },
-      },
+      inNode('node', [
+        'packages/{api-contracts,i18n,runtime-contracts,server,store}/src/**/*.test.ts',
+        'apps/{admin,api,e2e}/src/**/*.test.ts',
+        'apps/driver/{src,worker}/**/*.test.ts',
+        'scripts/**/*.test.mjs',
+      ]),
+      // Apart, so that both processes of npm test end at about the same time.
+      inNode('functions and stand-ins', ['apps/{functions,laboratory,sandbox,seed,simulator}/src/**/*.test.ts']),
       inWindow('apps/admin', { name: 'admin', include: ['src/**/*.test.tsx'] }),
       inWindow('apps/driver', { name: 'driver', include: ['src/**/*.test.tsx'] }),
       inWindow('packages/ui', { name: 'ui' }),

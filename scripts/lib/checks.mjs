@@ -28,7 +28,7 @@ const withNoneOf = (others) => (report) => {
 }
 
 /**
- * Starts the tests that need no build, in two processes of one worker each: those that need only Node, and the others.
+ * Starts the tests that need no build, in two processes of one worker each, which take about as long.
  * The returned function waits for them. Each `*.long.test.*` takes several seconds; they run every night.
  */
 export function startUnitTests(steps, { hasLong }) {
@@ -48,7 +48,7 @@ export function startUnitTests(steps, { hasLong }) {
       withNoneOf(others),
       largerNursery,
     )
-  const started = [start('tests of rules, API and scripts', 'node'), start('tests of screens and the cloud', '!node')]
+  const started = [start('tests of rules, API and scripts', 'node'), start('tests of screens, functions and the cloud', '!node')]
   return async () => {
     for (const finished of started) await finished()
   }
