@@ -49,12 +49,16 @@ export default defineConfig({
       },
       inNode('node', [
         'packages/{api-contracts,i18n,runtime-contracts,server,store}/src/**/*.test.ts',
-        'apps/{admin,api,e2e}/src/**/*.test.ts',
+        'apps/{admin,e2e}/src/**/*.test.ts',
+        'apps/api/src/{*,{features,testing}/**/*}.test.ts',
         'apps/driver/{src,worker}/**/*.test.ts',
         'scripts/**/*.test.mjs',
       ]),
       // Apart, so that both processes of npm test end at about the same time.
-      inNode('functions and stand-ins', ['apps/{functions,laboratory,sandbox,seed,simulator}/src/**/*.test.ts']),
+      inNode('platform and stand-ins', [
+        'apps/api/src/{commands,platform}/**/*.test.ts',
+        'apps/{functions,laboratory,sandbox,seed,simulator}/src/**/*.test.ts',
+      ]),
       inWindow('apps/admin', { name: 'admin', include: ['src/**/*.test.tsx'] }),
       inWindow('apps/driver', { name: 'driver', include: ['src/**/*.test.tsx'] }),
       inWindow('packages/ui', { name: 'ui' }),

@@ -48,7 +48,10 @@ export function startUnitTests(steps, { hasLong }) {
       withNoneOf(others),
       largerNursery,
     )
-  const started = [start('tests of rules, API and scripts', 'node'), start('tests of screens, functions and the cloud', '!node')]
+  const started = [
+    start('tests of rules, features and scripts', 'node'),
+    start('tests of screens, platform and cloud', '!node'),
+  ]
   return async () => {
     for (const finished of started) await finished()
   }
