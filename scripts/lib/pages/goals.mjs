@@ -31,7 +31,8 @@ const goals = [
   { what: 'greeting', of: ['/app warm'], figure: 'shown', most: 500 },
   { what: 'transfer', of: ['/app warm'], figure: 'kilobytes', most: 0 },
   { what: 'usable', of: ['/app warm'], figure: 'usable', beside: 'baseline', most: 450 },
-  { what: 'largest paint', of: [users], figure: 'largestPaint', beside: 'static', times: 2.5 },
+  // Lighthouse's largest paint of this page is the search field's placeholder, long before the first row.
+  { what: 'first row', of: [users], figure: 'shown', beside: 'static', times: 2.5 },
   { what: 'requests', of: [users], figure: 'requests', beside: 'baseline', most: 12 },
   { what: 'score', of: [users], figure: 'score', beside: 'baseline', least: 95 },
   { what: 'layout shift', of: [users], figure: 'shift', beside: 'baseline', most: 0.05 },

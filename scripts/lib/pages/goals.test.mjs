@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { judge, needsBaseline } from './goals.mjs'
 
 // Figures measured at a48f4dcb.
-const still = { firstPaint: 655, largestPaint: 655 }
+const still = { firstPaint: 655, largestPaint: 655, shown: 655 }
 const loginEs = {
   name: '/login es',
   figures: { firstPaint: 753, largestPaint: 753, requests: 12, score: 99, shift: 0 },
@@ -32,8 +32,8 @@ it('judges a goal of several pages by the worst of them', () => {
 
 const before = { shown: 889, usable: 2128, shift: 0.044 }
 const heavy = { kilobytes: 165.6 }
-const limits = { largestPaint: 1637, requests: 12, score: 95, shift: 0.05 }
-const tooMuch = { largestPaint: 1638, requests: 13, score: 94, shift: 0.051 }
+const limits = { shown: 1637, requests: 12, score: 95, shift: 0.05 }
+const tooMuch = { shown: 1638, requests: 13, score: 94, shift: 0.051 }
 
 it.each([
   ['as fast as the baseline', '/app slow', { shown: 889, usable: 2128, shift: 0.02 }, before, [true, true, true, true]],
