@@ -29,7 +29,7 @@ sharp.cache(false)
 
 /**
  * Decodes an untrusted file and re-encodes it the way we store photos, or returns what is wrong with it. Throws RoomFull
- * if too many photos are already waiting.
+ * if too many photos wait and this is the largest.
  */
 export async function fitJpeg(bytes: Buffer): Promise<FitJpeg | JpegFault> {
   const pixels = await pixelsOf(bytes)
